@@ -10,6 +10,7 @@ import { remoteProvider } from '#app/services/provider/remote.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
 import { createStandIn, type StandIn } from '#provider/account/bench/identity/stand-in.ts';
 import { createMailServer, type MailServer } from '#provider/bench/mail-server.ts';
+import { startAgeing } from '#provider/ages/rounds.ts';
 import { startReminding } from '#provider/account/reminding.ts';
 import { openIdSystem } from '#provider/account/identity/open-id.ts';
 import { movableClock, systemClock, type Clock, type MovableClock } from '#provider/core/clock.ts';
@@ -147,6 +148,7 @@ export async function openProvider({
   const send = smtpUrl ? smtpSender(smtpUrl) : mailServer?.send;
   const archiving = startArchiving({ db: provider.db, clock, log });
   const reminding = startReminding({ db: provider.db, clock, log, portalOrigin: origins[0] });
+  const ageing = startAgeing({ db: provider.db, clock, log, portalOrigin: origins[0] });
   const delivery = send && startDelivery({ db: provider.db, clock, log, from: mailFrom, send });
 
   return {
@@ -157,6 +159,7 @@ export async function openProvider({
     async close() {
       await archiving.stop();
       await reminding.stop();
+      await ageing.stop();
       await delivery?.stop();
       await provider.close();
     },

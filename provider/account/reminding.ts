@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationSettings, PortalSettings } from '#contract/settings/schemas.ts';
 import type { Clock } from '#provider/core/clock.ts';
+import { ADULT } from '#contract/people/reading/ages.ts';
 import { localDay, yearsBetween } from '#provider/core/local-time.ts';
 import type { Log } from '#provider/core/log.ts';
 import { visitReminder, visitReminderBySms } from '#provider/core/outbox/mails.ts';
@@ -17,7 +18,6 @@ type Parts = { db: Kysely<Tables>; clock: Clock; portalOrigin: string };
 
 const EVERY_MS = 20_000;
 const AT_ONCE = 100;
-const ADULT = 18;
 /** Messages about visits. */
 const REMINDERS = 'P';
 

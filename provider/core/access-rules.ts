@@ -1,4 +1,5 @@
 import { actions, type Action } from './actions.ts';
+import { ADULT } from '#contract/people/reading/ages.ts';
 import { yearsBetween, type Day } from './local-time.ts';
 
 /** Who asks. Only an AUTHORIZED account has been confirmed by the medical unit. */
@@ -14,8 +15,6 @@ export type PatientLink = Readonly<{
 }>;
 
 export const isRead = (action: Action) => actions[action] === 'read';
-
-const ADULT = 18;
 
 /** Whether somebody is of age on a day: from its first moment on. */
 export const isOfAge = ({ birthDate, today }: { birthDate: Day; today: Day }) =>

@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
+import { fullYears } from '#contract/people/reading/ages.ts';
 
 /** "yyyy-MM-dd" in Europe/Warsaw. */
 export type Day = string;
@@ -50,15 +51,8 @@ export const daysBetween = ({ from, to }: { from: Day; to: Day }) =>
 /** ISO: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: Day) => new Date(midnightUtc(day)).getUTCDay() || 7;
 
-/**
- * Full years from a birth date to a day, none while it is still ahead. An age is reached with the first moment of its day, which
- * is 28 February in a common year for those born on the 29th (Civil Code, art. 112; decision 066).
- */
-export function yearsBetween({ from, to }: { from: Day; to: Day }) {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  const reached = to < addMonths({ day: from, months: 12 * years }) ? years - 1 : years;
-  return Math.max(reached, 0);
-}
+/** Full years from a birth date to a day, none while it is still ahead. */
+export const yearsBetween = ({ from, to }: { from: Day; to: Day }) => fullYears({ birthDate: from, day: to });
 
 /** The instants that a local clock shows as this minute of this day: none or two when the clocks change, else one. */
 export function instantsOf({ day, minute }: { day: Day; minute: number }): number[] {

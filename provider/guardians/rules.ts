@@ -1,4 +1,5 @@
 import type { LinkState } from '#contract/guardians/schemas.ts';
+import { ADULT } from '#contract/people/reading/ages.ts';
 import { yearsBetween, type Day } from '#provider/core/local-time.ts';
 import type { AccountPatientRow } from '#provider/patients/tables.ts';
 
@@ -13,8 +14,6 @@ export const CHANGES: Readonly<Record<Actor, Changes>> = {
   GUARDIAN: { W: ['D'], C: ['D'], J: [], D: [] },
   UNIT: { W: ['C', 'J', 'D'], C: ['W', 'J', 'D'], J: ['W', 'C', 'D'], D: [] },
 };
-
-const ADULT = 18;
 
 export const isAdult = ({ birthDate, today }: { birthDate: Day; today: Day }) =>
   yearsBetween({ from: birthDate, to: today }) >= ADULT;

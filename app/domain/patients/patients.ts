@@ -1,5 +1,6 @@
 import { shownName } from '#app/domain/person-name.ts';
-import { addYears, type Day } from '#app/domain/dates/calendar.ts';
+import type { Day } from '#app/domain/dates/calendar.ts';
+import { fullYears } from '#contract/people/reading/ages.ts';
 
 /** A-49: PATIENT is the account holder; a WARD may be of any age (A-55), a CHILD is under 18. */
 export type PatientRole = 'PATIENT' | 'WARD' | 'CHILD';
@@ -9,15 +10,9 @@ export const fullName = ({ name, lastName }: { name: string; lastName: string })
 
 export const roleText = (role: PatientRole) => `patients:role.${role}` as const;
 
-/**
- * Full years on that day, null for a birth date that is still ahead. An age is reached with the first moment of its day, which
- * is 28 February in a common year for those born on the 29th (Civil Code, art. 112; decision 066).
- */
-export function ageOn({ birthDate, day }: { birthDate: Day; day: Day }) {
-  if (day < birthDate) return null;
-  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return day < addYears({ day: birthDate, years }) ? years - 1 : years;
-}
+/** Full years on that day, null for a birth date that is still ahead. */
+export const ageOn = ({ birthDate, day }: { birthDate: Day; day: Day }) =>
+  day < birthDate ? null : fullYears({ birthDate, day });
 
 /** "44 05 14 013 59": the date, the series, the rest; anything that is not eleven digits as it is. */
 export const groupPesel = (pesel: string) =>

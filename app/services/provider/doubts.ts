@@ -103,6 +103,7 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'timeSlots.extendHold': doubt('hold'),
   'timeSlots.releaseHold': doubt('hold'),
   'consents.confirm': doubt('consents'),
+  'ages.giveOwnConsent': doubt('consents'),
   'encounters.fulfill': doubt('questionnaire'),
   'accessibilityReports.send': doubt('report'),
   'messages.markRead': doubt('read'),

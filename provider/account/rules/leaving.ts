@@ -1,7 +1,7 @@
+import { ADULT } from '#contract/people/reading/ages.ts';
 import { localDay, yearsBetween } from '#provider/core/local-time.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const ADULT = 18;
 
 /** How long nobody takes the name of a deleted account (AP-11). */
 export const NAME_RESERVED_MS = 30 * DAY_MS;

@@ -23,6 +23,7 @@ export const MOVED_ONCE = {
   account_patients: ['patient_id'],
   message_recipients: ['message_id'],
   account_consents: ['consent_id', 'version'],
+  age_notices: ['patient_id', 'age', 'days'],
   visit_reminders: ['system', 'system_id', 'starts_at'],
   registration_consents: ['patient_id', 'version'],
 } as const;

@@ -255,6 +255,23 @@ export function linkMail({ language, wording, to, by, at, name, link }: OfLinkMa
   return mailOf({ language, wording: TEXTS[language][wording][to], values, link });
 }
 
+/** Tells a child, or who acts as a parent, of an age of the law: that it comes, or is reached, on the day of `at`. Nobody's name (S-45). */
+export const ageMail = ({ language, wording, to, at, link }: OfAgeMail) =>
+  mailOf({
+    language,
+    wording: TEXTS[language].ages[wording][to],
+    values: { day: dayInWords({ language, at }) },
+    link,
+  });
+
+export type OfAgeMail = {
+  language: Language;
+  wording: 'soon16' | 'now16' | 'soon18' | 'now18';
+  to: 'person' | 'guardian';
+  at: number;
+  link: string;
+};
+
 type OfLinkMail = {
   language: Language;
   wording: LinkWording;

@@ -1,0 +1,3 @@
+import { ages } from './calls.ts';
+
+export const calls = { ages };

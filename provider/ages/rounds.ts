@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { ADULT, OWN_CONSENT, reachedOn } from '#contract/people/reading/ages.ts';
+import type { AccountRow } from '#provider/account/tables.ts';
+import type { Clock } from '#provider/core/clock.ts';
+import { localDay, startOfDay, type Day } from '#provider/core/local-time.ts';
+import type { Log } from '#provider/core/log.ts';
+import { ageMail } from '#provider/core/outbox/mails.ts';
+import { startRounds } from '#provider/core/rounds.ts';
+import { createStore, type Store, type StoreInTransaction } from '#provider/core/store.ts';
+import type { Tables } from '#provider/generated/tables.ts';
+import { endLink } from '#provider/guardians/ending.ts';
+import { AGES, bornForNotices, bornOfAge, noticeDue } from './rules.ts';
+import type { AgeNoticeRow } from './tables.ts';
+
+type Parts = { db: Kysely<Tables>; clock: Clock; portalOrigin: string };
+type Child = { id: string; birth_date: Day };
+
+const EVERY_MS = 20_000;
+const AT_ONCE = 100;
+
+/** Does in the background what the ages of the law do by themselves (A-54); what fails is tried again in the next round. */
+export function startAgeing({ log, ...parts }: Parts & { log: Log }) {
+  return startRounds({
+    everyMs: EVERY_MS,
+    round: () =>
+      ageDue(parts).catch((error: unknown) => {
+        log.error({ failure: error instanceof Error ? error.name : 'unknown' }, 'ages not seen to');
+      }),
+  });
+}
+
+/**
+ * Ends parents' links of who is of age, and tells parents and children of the ages that come and are reached; once each, also where
+ * several processes do it. That nobody reaches a record as a parent from midnight on waits for no round: access decides by the day.
+ */
+export async function ageDue(parts: Parts) {
+  const store = createStore(parts.db);
+  const today = localDay(parts.clock.now().getTime());
+  for (;;) {
+    const bornUntil = bornOfAge(today);
+    const grown = await store.ages.ofAgeWithParents({ bornUntil, limit: AT_ONCE });
+    for (const child of grown) await endParents({ ...parts, store, child, today });
+    if (grown.length < AT_ONCE) break;
+  }
+  for (let after = ''; ;) {
+    const children = await store.ages.childrenBorn({ ...bornForNotices(today), after, limit: AT_ONCE });
+    for (const child of children) await tellOfAges({ ...parts, store, child, today });
+    if (children.length < AT_ONCE) return;
+    after = children.at(-1)?.id ?? '';
+  }
+}
+
+type OfChild = Parts & { store: Store; child: Child; today: Day };
+
+/** The links end with the first moment of the birthday, whenever the round comes; of what ended long ago nobody is told. */
+async function endParents({ store: whole, clock, portalOrigin, child, today }: OfChild) {
+  const { id: patientId, birth_date: birthDate } = child;
+  const at = clock.now();
+  const endedAt = startOfDay(reachedOn({ birthDate, age: ADULT }));
+  await whole.transaction(async (store) => {
+    await store.patients.lock(patientId);
+    const links = (await store.links.ofPatient(patientId)).filter(
+      ({ role, link_state: state }) => role === 'CHILD' && state !== 'D',
+    );
+    const parents = links.filter(({ link_state: state }) => state === 'C').map(({ account_id: id }) => id);
+    if (noticeDue({ birthDate, age: ADULT, today }) === 0) {
+      await tell({ store, patientId, parents, age: ADULT, days: 0, birthDate, at, portalOrigin });
+    }
+    for (const { account_id: accountId } of links) {
+      await endLink(store, { accountId, patientId, endedBy: 'AGE', now: endedAt });
+      const entry = { at, accountId: null, patientId, action: 'ages.endLink', object: accountId };
+      await store.audit.add([{ ...entry, requestId: randomUUID() }]);
+    }
+  });
+}
+
+async function tellOfAges({ store: whole, clock, portalOrigin, child, today }: OfChild) {
+  const { id: patientId, birth_date: birthDate } = child;
+  const at = clock.now();
+  for (const age of AGES) {
+    const days = noticeDue({ birthDate, age, today });
+    if (days === null || (await isTold({ store: whole, patientId, age, days }))) continue;
+    await whole.transaction(async (store) => {
+      await store.patients.lock(patientId);
+      const parents = (await parentsOf(store, patientId)).map(({ account_id: id }) => id);
+      await tell({ store, patientId, parents, age, days, birthDate, at, portalOrigin });
+    });
+  }
+}
+
+const parentsOf = async (store: Pick<StoreInTransaction, 'links'>, patientId: string) =>
+  (await store.links.ofPatient(patientId)).filter(
+    ({ role, link_state: state }) => role === 'CHILD' && state === 'C',
+  );
+
+type Notice = { store: StoreInTransaction; patientId: string } & Pick<AgeNoticeRow, 'age' | 'days'>;
+
+/** Whether everybody who is to be told has been. */
+async function isTold({ store, patientId, age, days }: Notice) {
+  const told = new Set((await store.ages.told({ patientId, age, days })).map(({ account_id: id }) => id));
+  const parents = await parentsOf(store, patientId);
+  const own = await store.links.ownAccounts(patientId);
+  return [...parents.map(({ account_id: id }) => id), ...own.map(({ id }) => id)].every((id) => told.has(id));
+}
+
+type Telling = Notice & { parents: readonly string[]; birthDate: Day; at: Date; portalOrigin: string };
+
+/** Tells the parents and the child's own accounts, each once; nobody where no parent acts. */
+async function tell({ store, patientId, parents, age, days, birthDate, at, portalOrigin }: Telling) {
+  if (parents.length === 0) return;
+  const row = { patient_id: patientId, age, days, at: at.getTime() };
+  const wording = `${days === 0 ? 'now' : 'soon'}${age}` as const;
+  const day = startOfDay(reachedOn({ birthDate, age }));
+  const send = async ({
+    account,
+    to,
+    path,
+  }: {
+    account: AccountRow;
+    to: 'person' | 'guardian';
+    path: string;
+  }) => {
+    if (!(await store.ages.claim({ ...row, account_id: account.id })) || !isReached(account)) return;
+    const language = account.language ?? 'pl';
+    const mail = ageMail({ language, wording, to, at: day, link: portalOrigin + path });
+    await store.outbox.queue({ channel: 'EMAIL', recipient: account.email ?? '', at, ...mail });
+  };
+  for (const account of await store.links.ownAccounts(patientId)) {
+    await send({ account, to: 'person', path: age === OWN_CONSENT ? '/account/mydata' : '/account/parent' });
+  }
+  for (const id of parents) {
+    await send({ account: await store.accounts.byId(id), to: 'guardian', path: '/account/child' });
+  }
+}
+
+/** By an address that its owner has proved, of an account that can sign in. */
+const isReached = ({ email, state }: AccountRow) =>
+  Boolean(email) && state !== 'MUST_CONFIRM_EMAIL' && state !== 'USER_BLOCKED';
