@@ -70,6 +70,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uploads: ['/account/authorize'],
   },
   people: { within: 'account' },
+  'person-files': {
+    within: 'account',
+    keeps: ['/account/patients/:id/attachments/:fileId'],
+    uploads: ['/account/patients/:id/attachments'],
+  },
   guardians: { within: 'account' },
   messages: {
     flag: 'messagesModule',
