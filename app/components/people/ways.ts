@@ -20,6 +20,12 @@ type PersonWay = Readonly<{
 const WAYS: readonly PersonWay[] = [
   { to: 'edit', label: 'people:ways.edit', card: 'people:ways.editOf' },
   {
+    to: 'attachments',
+    label: 'person-files:way',
+    card: 'person-files:wayOf',
+    isOffered: ({ hasFiles }) => hasFiles,
+  },
+  {
     to: 'remove',
     label: 'guardians:unlink.way',
     card: 'guardians:unlink.wayOf',
