@@ -25,6 +25,7 @@ const WAYS: readonly PersonWay[] = [
     card: 'person-files:wayOf',
     isOffered: ({ hasFiles }) => hasFiles,
   },
+  { to: 'mobile', label: 'mobile-app:title', isOffered: ({ hasMobileApp }) => hasMobileApp },
   {
     to: 'remove',
     label: 'guardians:unlink.way',

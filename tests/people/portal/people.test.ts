@@ -1,0 +1,118 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { ageOn } from '#app/domain/patients/patients.ts';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { stageOf } from '#tests/support/scene.ts';
+import type { Answer } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
+import { withTenChildren } from './ten.ts';
+
+/** A§2, A§3, AP-20: what the pages of people show, and what they do not. */
+
+const at = portalForFile();
+const scene = () => stageOf(at.portal).scene({ language: 'pl', contrast: 'default', textSize: '100' });
+
+const main = ({ page }: Answer) => page.querySelector('main')?.text ?? '';
+const HELENA = '/account/patients/patient-1004';
+
+describe('pages of people', () => {
+  it('offer registration to who has no patient, and to nobody whose data did not come', async () => {
+    const [none, outage] = [
+      await (await at.signedIn('ewa.dabrowska')).get('/account/mydata'),
+      await (await at.signedIn('halina.mazur')).get('/account/mydata'),
+    ];
+    expect(none.html).toContain('/account/registration?patientRole=PATIENT');
+    expect(main(outage)).toContain('Serwer nie odpowiada');
+    expect(main(outage)).toContain(say('page:outage.retry'));
+    expect(outage.html).not.toContain('/account/registration');
+  });
+
+  it('say how somebody is added, where the settings let people do it', async () => {
+    const ewa = await at.signedIn('ewa.dabrowska');
+    expect((await ewa.get('/account/child')).html).not.toContain('/account/registration');
+    const { provider } = at.stores;
+    const row = await provider
+      .selectFrom('settings')
+      .selectAll()
+      .where('key', '=', 'login')
+      .executeTakeFirstOrThrow();
+    const login = { ...(JSON.parse(row.value) as object), showLinkToCreateAccountForChild: true };
+    await provider
+      .updateTable('settings')
+      .set({ value: JSON.stringify(login) })
+      .where('key', '=', 'login')
+      .execute();
+    await at.portal.advance('PT1M');
+    await ewa.get('/account/child');
+    const offered = await ewa.get('/account/child');
+    expect(offered.html).toContain('/account/registration?patientRole=CHILD');
+    expect((await ewa.get('/account/ward')).html).not.toContain('/account/registration');
+    await provider.updateTable('settings').set({ value: row.value }).where('key', '=', 'login').execute();
+    await at.portal.advance('PT1M');
+  });
+
+  it('show of who waits what was typed, and no page of theirs', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const list = await anna.get('/account/ward');
+    expect(main(list)).toContain('Stanisław Wójcik');
+    expect(main(list)).toContain('Do potwierdzenia');
+    expect(list.html).not.toMatch(/patient-1007(?:"|\/edit)/);
+    for (const path of ['patient-1001', 'patient-9999', 'patient-1007'].flatMap((id) => [id, `${id}/edit`])) {
+      expect((await anna.get(`/account/patients/${path}`)).status, path).toBe(404);
+    }
+  });
+
+  it('save what was changed, and keep to both values when another window was faster', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const [first, second] = [await anna.get(`${HELENA}/edit`), await anna.get(`${HELENA}/edit`)];
+    const saved = await anna.follow(await anna.submit(first, { city: 'Opole' }));
+    expect(main(saved)).toContain('Dane zostały poprawnie zapisane');
+    const late = await anna.submit(second, { city: 'Zamość', street: 'ul. Nowa' });
+    expect(late.status).toBe(409);
+    for (const text of ['Zapisane: Opole', 'Wpisane tutaj: Zamość', 'Wpisane tutaj: ul. Nowa']) {
+      expect(main(late)).toContain(text);
+    }
+    const again = await anna.follow(await anna.submit(late));
+    expect(main(again)).toContain('Zamość');
+  });
+
+  it('take an address for letters whole or not at all', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    const path = '/account/patients/patient-1001/edit';
+    const letters = { lettersHouseNumber: '9', lettersPostalCode: '00 950', lettersCity: 'Warszawa' };
+    const partly = await jan.submit(await jan.get(path), { lettersCity: 'Warszawa' });
+    expect(partly.status).toBe(400);
+    const whole = await jan.follow(await jan.submit(await jan.get(path), letters));
+    expect(main(whole)).toContain('00-950 Warszawa');
+    const none = Object.fromEntries(Object.keys(letters).map((name) => [name, '']));
+    const emptied = await jan.follow(await jan.submit(await jan.get(path), none));
+    expect(main(emptied)).toContain(say('people:data.lettersHome'));
+  });
+
+  it('lock names while nobody can say whether they may be changed', async () => {
+    const piotr = await at.signedIn('piotr.zielinski');
+    const path = '/account/patients/patient-1005/edit';
+    expect((await piotr.get(path)).page.querySelector('input[name=name]')).not.toBeNull();
+    const jan = await at.signedIn('jan.nowak');
+    const locked = await jan.get('/account/patients/patient-1001/edit');
+    expect(locked.page.querySelector('input[name=name]')).toBeNull();
+    expect(main(locked)).toContain('zmiana tylko w placówce');
+  });
+
+  it('say the PESEL in groups, and never a negative age', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    expect(main(await anna.get('/account/patients/patient-1003'))).toMatch(/\d\d \d\d \d\d \d\d\d \d\d/);
+    expect(ageOn({ birthDate: '2026-11-28', day: '2026-11-27' })).toBeNull();
+  });
+
+  it('hold ten people in 14 kB, each link with the person’s name', async () => {
+    const { html, page } = await withTenChildren(scene(), (visitor) => visitor.get('/account/child'));
+    const links = page.querySelectorAll('main .row a');
+    const names = links.map((link) => link.text.replaceAll(/[\s\u00a0]+/g, ' ').trim());
+    expect(new Set(names).size).toBe(30);
+    expect(names.filter((name) => !name.includes('Kowalczykowska'))).toEqual([]);
+    const size = gzipSync(html).length;
+    process.stdout.write(`/account/child with ten people: ${size} B (gzip)\n`);
+    expect(size).toBeLessThanOrEqual(14_000);
+  });
+});
