@@ -7,6 +7,7 @@ import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { stale } from '#app/services/forms/stale.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { identifyForTelehealth } from '#app/services/provider/telehealth-identity.server.ts';
 import type { PersonForm } from './edit.form.server.ts';
 import { pageOf } from './edit.server.ts';
 
@@ -35,6 +36,7 @@ export async function savePerson(request: AccountRequest, submission: Sent, pers
     return refused(submission, { [field]: [text] });
   }
   if (error) throw error;
+  await identifyForTelehealth(request, person.id);
   return redirectWithNotice(request, pageOf(person), 'people:edit.saved');
 }
 
