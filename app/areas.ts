@@ -76,6 +76,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uploads: ['/account/patients/:id/attachments'],
   },
   guardians: { within: 'account' },
+  ages: { within: 'account' },
   messages: {
     flag: 'messagesModule',
     paths: ['/messages'],

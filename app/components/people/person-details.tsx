@@ -6,6 +6,7 @@ import {
   ProviderText,
   SummaryList,
 } from '#app/components/page/index.ts';
+import { OwnConsentPanel } from '#app/components/ages/own-consent-panel.tsx';
 import { Stated } from '#app/components/account/stated.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { PersonView } from '#app/routes/people/person.server.ts';
@@ -14,10 +15,11 @@ import type { PersonView } from '#app/routes/people/person.server.ts';
 export function PersonDetails({
   data,
   link,
+  ownConsent,
   actors,
   correctionPath,
   ways,
-}: Pick<PersonView, 'data' | 'link' | 'actors' | 'correctionPath' | 'ways'>) {
+}: Pick<PersonView, 'data' | 'link' | 'ownConsent' | 'actors' | 'correctionPath' | 'ways'>) {
   const { t } = useText();
   return (
     <Panels>
@@ -51,6 +53,7 @@ export function PersonDetails({
             ]}
           />
         </Panel>
+        {ownConsent ? <OwnConsentPanel consent={ownConsent} /> : null}
         <Panel title={t('people:actors.title')}>
           <SummaryList rows={actors.map(({ as, name }) => ({ term: as, value: name }))} />
         </Panel>

@@ -8,6 +8,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { countriesWith } from '#app/services/page/countries.server.ts';
 import { ageInWords } from '#app/services/page/person-names.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+import { ownConsentOf } from '#app/routes/ages/own-consent.server.ts';
 import { linkInWords } from './people.server.ts';
 import { switchesOf } from './switches.server.ts';
 
@@ -31,6 +32,7 @@ export async function personPage(request: AccountRequest, id: string) {
     back: listOf(person),
     data: await dataOf(request, person),
     link: linkInWords(request, { ...person, id }),
+    ownConsent: await ownConsentOf(request, { id, birthDate: person.birthDate }),
     actors: actors.map((actor) => actorOf(request, actor)),
     correctionPath: correctionPath(id),
     ways: waysOf(id, { ...switches, role }),
