@@ -11,8 +11,13 @@ import { claimedDraft, removeDraft, unfinishedDrafts } from '#app/services/wizar
 /** The bookings that the account has begun and not finished: what was chosen in each, and the ways on. Apart from them those that cannot be opened. */
 export async function unfinishedOf(request: AccountRequest, patients: readonly Patient[]) {
   const { unfinished, closed } = await unfinishedDrafts(wizard, request, purposeOf);
+  /** A draft for somebody whom the account may act for no more is none (A-54). */
+  const isReachable = ({ answers }: { answers: BookingAnswers }) => {
+    const chosen = chosenPatientId(answers);
+    return chosen === undefined || patients.some(({ id }) => id === chosen);
+  };
   return {
-    unfinished: unfinished.map(({ answers, ...draft }) => ({
+    unfinished: unfinished.filter(isReachable).map(({ answers, ...draft }) => ({
       ...draft,
       ...bookingView({ answers, patients, request }),
     })),
