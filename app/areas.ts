@@ -77,6 +77,14 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   guardians: { within: 'account' },
   ages: { within: 'account' },
+  applications: {
+    paths: ['/applications'],
+    title: 'applications:area',
+    group: 'matters',
+    tile: { icon: 'clipboard-list', lead: 'applications:lead' },
+    keeps: ['/account/patients/:id/correction/:correctionId/files/:fileId'],
+    uploads: ['/account/patients/:id/correction/new', '/account/patients/:id/correction/:correctionId'],
+  },
   messages: {
     flag: 'messagesModule',
     paths: ['/messages'],

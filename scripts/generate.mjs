@@ -51,7 +51,11 @@ export const joins = (root = ROOT) => ({
     join(root, 'provider/core/signatures/worker.ts'),
   ),
   'app/routes/generated.ts': routesJoin(join(root, 'app/routes')),
-  'app/routes/start/generated.ts': toDoJoin(join(root, 'app/routes')),
+  'app/routes/start/generated.ts': saidJoin(join(root, 'app/routes'), { file: 'to-do', name: 'toDo' }),
+  'app/routes/applications/generated.ts': saidJoin(join(root, 'app/routes'), {
+    file: 'applications',
+    name: 'applicationsOf',
+  }),
   'locales/generated.ts': localesJoin(join(root, 'locales')),
 });
 
@@ -155,14 +159,14 @@ function routesJoin(folder) {
   ]);
 }
 
-/** What each area says is to be done, by its folder; /start gathers it. */
-function toDoJoin(folder) {
-  const areas = areasWith(folder, 'to-do.server.ts');
+/** What each area says by a function of its own, by its folder: what is to be done, which /start gathers, and what may be asked for. */
+function saidJoin(folder, { file, name }) {
+  const areas = areasWith(folder, `${file}.server.ts`);
   return written([
     ...areas.map(
-      (area) => `import { toDo as ${identifier(area)} } from '#app/routes/${area}/to-do.server.ts';`,
+      (area) => `import { ${name} as ${identifier(area)} } from '#app/routes/${area}/${file}.server.ts';`,
     ),
-    'export const toDo = {',
+    `export const ${name} = {`,
     ...areas.map((area) => `  '${area}': ${identifier(area)},`),
     '};',
   ]);

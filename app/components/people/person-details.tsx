@@ -7,6 +7,7 @@ import {
   SummaryList,
 } from '#app/components/page/index.ts';
 import { OwnConsentPanel } from '#app/components/ages/own-consent-panel.tsx';
+import { CorrectionsPanel } from '#app/components/applications/corrections-panel.tsx';
 import { Stated } from '#app/components/account/stated.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { PersonView } from '#app/routes/people/person.server.ts';
@@ -18,8 +19,9 @@ export function PersonDetails({
   ownConsent,
   actors,
   correctionPath,
+  corrections,
   ways,
-}: Pick<PersonView, 'data' | 'link' | 'ownConsent' | 'actors' | 'correctionPath' | 'ways'>) {
+}: Pick<PersonView, 'data' | 'link' | 'ownConsent' | 'actors' | 'correctionPath' | 'corrections' | 'ways'>) {
   const { t } = useText();
   return (
     <Panels>
@@ -31,6 +33,7 @@ export function PersonDetails({
           {t('people:data.unitAlone')}{' '}
           {correctionPath === null ? null : <a href={correctionPath}>{t('people:data.correct')}</a>}
         </p>
+        <CorrectionsPanel corrections={corrections} />
       </div>
       <div>
         <Panel title={t('people:confirmation.title')}>

@@ -27,6 +27,7 @@ const WAYS: readonly PersonWay[] = [
     isOffered: ({ hasFiles }) => hasFiles,
   },
   { to: 'mobile', label: 'mobile-app:title', isOffered: ({ hasMobileApp }) => hasMobileApp },
+  { to: 'correction', label: 'applications:way', card: 'applications:wayOf' },
   {
     to: 'remove',
     label: 'guardians:unlink.way',

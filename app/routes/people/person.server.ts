@@ -1,6 +1,7 @@
 import type { Actor, Person } from '#contract/people/schemas.ts';
 import type { Address } from '#contract/primitives.ts';
 import { correctionPath, waysOf } from '#app/components/people/ways.ts';
+import { correctionsOfPerson } from '#app/routes/applications/corrections.server.ts';
 import { fullName, groupPesel } from '#app/domain/patients/patients.ts';
 import { shownName } from '#app/domain/person-name.ts';
 import { providerText } from '#app/domain/text.ts';
@@ -19,9 +20,10 @@ export const listOf = ({ patientRole }: Pick<Person, 'patientRole'>) => LISTS[pa
 
 /** A person whom the account may act for at this moment, as the page shows them. @throws the one 404 for anybody else */
 export async function personPage(request: AccountRequest, id: string) {
-  const [{ person, actors }, switches] = await Promise.all([
+  const [{ person, actors }, switches, { corrections }] = await Promise.all([
     orNotFound(request.provider.people.get({ id })),
     switchesOf(request),
+    correctionsOfPerson(request, id),
   ]);
   const { patientRole: role } = person;
   return {
@@ -35,6 +37,7 @@ export async function personPage(request: AccountRequest, id: string) {
     ownConsent: await ownConsentOf(request, { id, birthDate: person.birthDate }),
     actors: actors.map((actor) => actorOf(request, actor)),
     correctionPath: correctionPath(id),
+    corrections,
     ways: waysOf(id, { ...switches, role }),
   };
 }

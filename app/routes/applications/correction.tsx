@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { CorrectionFacts } from '#app/components/applications/correction-facts.tsx';
+import { AttachmentList } from '#app/components/lists/attachment-list.tsx';
+import { isUploadOpen, UploadForm, UploadResults, usePageForm } from '#app/components/form/index.ts';
+import { ButtonLink, KioskNote, Page, Section, useShell } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { sendFiles, type UploadFields } from '#app/services/forms/uploads.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
+import { correctionOf, correctionPage } from './correction.server.ts';
+
+/** /account/patients/:id/correction/:correctionId (ours): how a request stands; files are added until it is taken up. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  return correctionPage(request, args.params);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireAccount(args);
+  const { patientId, ownPath: path, correction } = await correctionOf(request, args.params);
+  const { id, state } = correction;
+  if (state !== 'SUBMITTED')
+    return redirectWithNotice(request, path, { key: 'applications:one.closed', kind: 'error' });
+  const params = await fileUploadParams(request);
+  const { addFile } = request.provider.corrections;
+  return sendFiles(request, { path, params, send: (file) => addFile({ patientId, id, ...file }) });
+}
+
+export default function OneCorrection() {
+  const { heading, over, path, files, upload, withdrawPath, ...facts } = useLoaderData<typeof loader>();
+  const { sent = [] } = useActionData<{ sent?: string[] }>() ?? {};
+  const [form, fields] = usePageForm<typeof UploadFields>({ id: 'upload' });
+  const { isKiosk } = useShell();
+  const { t } = useText();
+  const isOpen = upload !== null && !isKiosk && isUploadOpen({ form, upload });
+  return (
+    <Page
+      title={heading}
+      over={over}
+      form={form}
+      hasPageForm={isOpen}
+      back={{ href: path, label: t('applications:one.back') }}
+    >
+      <UploadResults sent={sent} />
+      <CorrectionFacts {...facts} />
+      <Section title={t('applications:one.files')}>
+        <KioskNote about="files" />
+        {isKiosk ? null : <AttachmentList kind="PERSON" files={files} headingLevel={3} />}
+      </Section>
+      {upload && !isKiosk ? (
+        <Section title={t('attachments:add')}>
+          <UploadForm form={form} field={fields.files} upload={upload} />
+        </Section>
+      ) : null}
+      {withdrawPath ? (
+        <p>
+          <ButtonLink href={withdrawPath} variant="danger">
+            {t('applications:withdraw.way')}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Params } from '@remix-run/react';
+import type { Correction } from '#contract/applications/schemas.ts';
+import { CORRECTION_KINDS } from '#contract/applications/reading/kinds.ts';
+import { correctionPath, correctionsPath, newCorrectionPath } from '#app/domain/applications/paths.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { overOf, patientsOf, titled } from '#app/services/page/patient-shown.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+
+/** Whose data a page is about: somebody whom the account may act for, by the id of the address. @throws notFound */
+export async function personOf(request: AccountRequest, params: Params) {
+  const patients = await patientsOf(request);
+  const patient = patients.find(({ id }) => id === params['id']);
+  if (!patient) throw notFound();
+  return {
+    patientId: patient.id,
+    over: overOf(request, { patients, patient }),
+    personPath: `/account/patients/${encodeURIComponent(patient.id)}`,
+    path: correctionsPath(patient.id),
+  };
+}
+
+const KINDS = {
+  SUBMITTED: 'waiting',
+  TAKEN_UP: 'planned',
+  CORRECTED: 'done',
+  REJECTED: 'problem',
+  WITHDRAWN: 'ended',
+} as const;
+
+/** How a request stands, in words, and what follows from it. */
+export function stateOf({ language, now, t }: AccountRequest, correction: Correction) {
+  const { state, answerBy, endedAt } = correction;
+  const isOpen = state === 'SUBMITTED' || state === 'TAKEN_UP';
+  const isLate = isOpen && answerBy < dayOf(now.toISOString());
+  const day = textIn(language).formatDay(endedAt === undefined ? answerBy : dayOf(endedAt));
+  return {
+    kind: KINDS[state],
+    state: t(`applications:state.${state}`),
+    isLate,
+    consequence: t(isLate ? 'applications:consequence.late' : `applications:consequence.${state}`, { day }),
+  };
+}
+
+/** A request as a list shows it. */
+export const correctionRow = (request: AccountRequest, correction: Correction) => ({
+  id: correction.id,
+  href: correctionPath(correction),
+  title: request.t(`applications:kind.${correction.kind}`),
+  asked: textIn(request.language).formatDay(dayOf(correction.askedAt)),
+  ...stateOf(request, correction),
+  reason: correction.reason ?? null,
+});
+export type CorrectionRow = ReturnType<typeof correctionRow>;
+
+/** The requests of the account about one person, the last one first; none while they cannot be fetched. */
+export async function correctionsOfPerson(request: AccountRequest, patientId: string) {
+  const found = await orOutage(request.provider.corrections.mine());
+  const own = found.ok ? found.data.filter((one) => one.patientId === patientId) : [];
+  return {
+    corrections: own.map((one) => correctionRow(request, one)),
+    outage: found.ok ? null : found.outage,
+  };
+}
+
+/** What has been asked about a person, and what may be. */
+export async function correctionsPage(request: AccountRequest, params: Params) {
+  const person = await personOf(request, params);
+  const { patientId, over } = person;
+  const heading = request.t('applications:corrections.title');
+  return {
+    ...person,
+    title: titled(over, heading),
+    heading,
+    ...(await correctionsOfPerson(request, patientId)),
+    ways: CORRECTION_KINDS.map((kind) => ({
+      kind,
+      href: newCorrectionPath({ patientId, kind }),
+      label: request.t(`applications:kind.${kind}`),
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+import { isOn } from '#app/areas.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { applicationsOf } from './generated.ts';
+
+/** Kinds of requests of the areas that are on, and what the account has asked for, the last one first. */
+export async function applicationsPage(request: AccountRequest) {
+  const settings = await applicationSettings(request);
+  const found = await orOutage(patientsOf(request));
+  const patients = found.ok ? found.data : [];
+  const areas = Object.entries(applicationsOf)
+    .filter(([area]) => isOn(area, settings))
+    .map(([, of]) => of(request, { patients }));
+  const answers = await Promise.all(areas.map(({ mine }) => orOutage(mine())));
+  const mine = answers.flatMap((answer) => (answer.ok ? answer.data : []));
+  const failed = [found, ...answers].find((answer) => !answer.ok);
+  return {
+    title: request.t('applications:area'),
+    kinds: areas.flatMap(({ kinds }) => kinds),
+    mine: mine.sort((one, other) => (one.at < other.at ? 1 : -1)),
+    outage: failed && !failed.ok ? failed.outage : null,
+  };
+}

@@ -1,0 +1,49 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Question } from '#app/components/whole-pages/question.tsx';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { refused } from '#app/services/forms/forms.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
+import { askedDay, correctionOf } from './correction.server.ts';
+import { WithdrawForm } from './withdraw.form.server.ts';
+
+/** Whether a request is really to be withdrawn; or why it cannot be any more. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const { correction, over, ownPath } = await correctionOf(request, args.params);
+  const heading = request.t('applications:withdraw.title', { day: askedDay(request, correction) });
+  const isOpen = correction.state === 'SUBMITTED';
+  return { title: titled(over, heading), heading, over, ownPath, isOpen };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireAccount(args);
+  const { correction, patientId, ownPath } = await correctionOf(request, args.params);
+  const submission = parseWithZod(await request.form(), { schema: WithdrawForm });
+  const [error] = await safe(request.provider.corrections.withdraw({ patientId, id: correction.id }));
+  if (isDefinedError(error)) {
+    if (error.code === 'NOT_FOUND') throw notFound();
+    return refused(submission, { '': ['applications:withdraw.tooLate'] }, { status: 409 });
+  }
+  if (error) throw error;
+  return redirectWithNotice(request, ownPath, 'applications:withdraw.done');
+}
+
+export default function WithdrawCorrection() {
+  const { heading, over, ownPath, isOpen } = useLoaderData<typeof loader>();
+  return (
+    <Question
+      title={heading}
+      over={over}
+      back={ownPath}
+      backLabel="applications:withdraw.back"
+      consequence={isOpen ? 'applications:withdraw.consequence' : 'applications:withdraw.tooLate'}
+      keep="applications:withdraw.keep"
+      submit={isOpen ? 'applications:withdraw.submit' : null}
+    />
+  );
+}
