@@ -39,7 +39,8 @@ export function applicationsOf(request: AccountRequest, { patients }: Whose): Ap
             : t('applications:mine.asked', { day }),
           at: one.askedAt,
           href: correctionPath(one),
-          ...{ kind, state },
+          kind,
+          state,
         };
       });
     },

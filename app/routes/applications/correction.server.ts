@@ -30,7 +30,13 @@ export async function correctionPage(request: AccountRequest, params: Params) {
   const limits = isOpen ? await fileUploadParams(request) : null;
   const left = limits ? limits.maxFiles - correction.files.length : 0;
   return {
-    ...{ over, heading, title: titled(over, heading), path, text, reason, recipient: recipient.name },
+    over,
+    heading,
+    title: titled(over, heading),
+    path,
+    text,
+    reason,
+    recipient: recipient.name,
     stated: stateOf(request, correction),
     ...daysOf(request, correction),
     wanted: wantedRows(request, correction),

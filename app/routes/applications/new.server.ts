@@ -56,7 +56,9 @@ export async function askCorrection(request: AccountRequest, params: Params) {
   const { text, files: _, pesel, gender, ...parts } = submission.value;
   const [error, made] = await safe(
     request.provider.corrections.ask({
-      ...{ patientId, kind, recipient: recipient.accountId },
+      patientId,
+      kind,
+      recipient: recipient.accountId,
       wanted: wantedOf({ ...parts, nationalIdentificationNumber: pesel, gender }),
       ...(text && { text }),
       ...keyOf(form),
@@ -105,7 +107,9 @@ async function sendTheirFiles(request: AccountRequest, { patientId, id, hasFiles
   const params = await fileUploadParams(request);
   const { addFile } = request.provider.corrections;
   return sendFiles(request, {
-    ...{ path, params, isEnough: () => true },
+    path,
+    params,
+    isEnough: () => true,
     send: (file) => addFile({ patientId, id, ...file }),
   });
 }

@@ -20,6 +20,6 @@ export async function applicationsPage(request: AccountRequest) {
     title: request.t('applications:area'),
     kinds: areas.flatMap(({ kinds }) => kinds),
     mine: mine.sort((one, other) => (one.at < other.at ? 1 : -1)),
-    outage: failed && !failed.ok ? failed.outage : null,
+    outage: failed ? failed.outage : null,
   };
 }

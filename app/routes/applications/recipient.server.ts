@@ -36,7 +36,11 @@ export async function recipientsPage(request: AccountRequest, params: Params) {
     : await recipientPage(request, { ...asked, page });
   const heading = t(isSearch ? 'messages:recipients.foundTitle' : 'applications:recipient.title');
   return {
-    ...{ over, heading, title: titled(over, heading), submission, fields: typed },
+    over,
+    heading,
+    title: titled(over, heading),
+    submission,
+    fields: typed,
     values: { kind, ...(to ? { to } : {}) },
     ...found,
     chosen: to ?? found.options[0]?.value ?? null,

@@ -35,7 +35,7 @@ function recipientOption(recipient: Recipient) {
   };
 }
 
-/** Whom a request goes to: who was chosen, else the registration desk; null while nobody knows, or when the chosen one is none. */
+/** Returns who gets a request: who was chosen, else the registration desk; null while nobody knows, or when the chosen one is none. */
 export async function recipientOf({ provider }: AccountRequest, chosen: string | null) {
   const query = chosen === null ? { first: 'DESK' as const } : { accountIds: [chosen] };
   const found = await orOutage(provider.messages.recipientsInfo({ ...query, pageIndex: 0, pageSize: 1 }));
