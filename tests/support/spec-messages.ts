@@ -50,6 +50,10 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Wiadomość została wysłana', 'messages:send.done'],
   ['Wiadomość została zapisana', 'messages:edit.done'],
   ['Nie udało się wysłać wiadomości', 'messages:send.failed'],
+  [
+    'Nie można wykonać operacji. Konto musi być najpierw powiązane z jednostką medyczną w aplikacji mobilnej',
+    'mobile-app:unregister.noUnit',
+  ],
 ];
 
 /** Texts that begin with the specification's and go on with what to do next. */

@@ -30,6 +30,9 @@ test('both languages need the same values', () => {
   expect(valuesByKey('en')).toEqual(valuesByKey('pl'));
 });
 
+/** The specification has the text, whether or not it ends as it should. */
+const isQuoted = (name: string) => specMessages.some(([, key]) => key === name);
+
 describe.each(languages)('texts in %s', (language) => {
   const all = [...texts[language]];
 
@@ -48,7 +51,8 @@ describe.each(languages)('texts in %s', (language) => {
   });
 
   test('a text of several sentences ends as a sentence does', () => {
-    expect(all.filter(([, text]) => /[.!?] \p{Lu}/u.test(text) && !/[.!?:”]$/.test(text))).toEqual([]);
+    const ours = all.filter(([key]) => !isQuoted(key));
+    expect(ours.filter(([, text]) => /[.!?] \p{Lu}/u.test(text) && !/[.!?:”]$/.test(text))).toEqual([]);
   });
 
   test('dashes, quotes and dots are those of print', () => {

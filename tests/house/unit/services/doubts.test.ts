@@ -23,6 +23,8 @@ const NOTHING_TO_FIND_OUT = [
   'calendarFeed.read',
   'questionnaires.existsForBookings',
   'questionnaires.forBookings',
+  'telehealthIdentity.create',
+  'telehealthIdentity.data',
 ];
 
 describe('a write of which nobody knows what came of it', () => {

@@ -224,6 +224,15 @@ const TABLE: Record<string, Failures> = {
   },
   'guardians.remove': { 409: { code: 'LINK_STATE' } },
   'guardians.removeParent': { 409: { code: 'UNDER_AGE' } },
+  'ages.giveOwnConsent': { 409: { code: 'CONSENT_CHANGED' } },
+  'mobileApp.unregister': {
+    400: {
+      code: 'NO_UNIT',
+      key: 'mobile-app:unregister.noUnit',
+      words:
+        'Nie można wykonać operacji. Konto musi być najpierw powiązane z jednostką medyczną w aplikacji mobilnej',
+    },
+  },
   'partners.shareDocument': { 409: { code: 'ALREADY_DECIDED' } },
   'partners.changeSharing': { 409: { code: 'NO_PARTNER_CONSENT' } },
   'patients.update': { 400: { code: 'REFUSED' } },
