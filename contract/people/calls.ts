@@ -31,7 +31,7 @@ export const people = {
     record: 'read',
     summary: 'The wards of the account',
     description:
-      'Those of the session’s account alone, by birth; none whose link is D (A-76). While a link waits for its answer, nothing is told of the person but what the asker typed; of a blocked one nothing but the name by which the asker knows them.',
+      'Those of the session’s account alone: the confirmed ones by birth, then the others by what is told of their names; none whose link is D (A-76). While a link waits for its answer, nothing is told of the person but what the asker typed; of a blocked one nothing but the name by which the asker knows them.',
     example: {
       output: [
         { id: 'patient-1007', patientRole: 'WARD', linkState: 'W', name: 'Stanisław', lastName: 'Wójcik' },

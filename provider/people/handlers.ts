@@ -9,15 +9,21 @@ import { personView, withheldView } from './view.ts';
 
 type Asked = { context: CallContext; role: LinkedPatientRow['role']; action: Action };
 
-/** The account's people of one role, whatever their links are but ended; of a confirmed one all is told, and that is noted. */
+/** The account's people of one role, whatever their links are but ended: the confirmed ones first, of whom all is told, and that is noted. */
 async function listOf({ context, role, action }: Asked) {
   const today = localDay(context.clock.now().getTime());
   const linked = (await context.linkedPatients()).filter((row) => row.role === role && isListed(row, today));
   if (linked.some(({ sentinel }) => sentinel === 'OUTAGE')) await context.outages.strike();
   const confirmed = linked.filter(({ link_state: state }) => state === 'C');
   for (const { id: patientId } of confirmed) await context.access.note({ patientId, action });
-  return linked.map((row) => (row.link_state === 'C' ? personView(row) : withheldView(row)));
+  const others = linked.filter(({ link_state: state }) => state !== 'C').map(withheldView);
+  return [...confirmed.map(personView), ...others.sort(byName)];
 }
+
+/** Where somebody stands in a list may not tell when they were born. */
+const byName = (one: Withheld, other: Withheld) => (nameOf(one) < nameOf(other) ? -1 : 1);
+type Withheld = ReturnType<typeof withheldView>;
+const nameOf = ({ lastName = '', name = '', id }: Withheld) => `${lastName} ${name} ${id}`;
 
 const me = os.people.me.handler(async ({ context, errors }) => {
   const [own] = await listOf({ context, role: 'PATIENT', action: 'people.me' });
