@@ -19,7 +19,6 @@ type PersonWay = Readonly<{
 /** What can be done for a person, in the order of their page; each stands here once its page does, the dangerous one last. */
 const WAYS: readonly PersonWay[] = [
   { to: 'edit', label: 'people:ways.edit', card: 'people:ways.editOf' },
-  { to: 'mobile', label: 'mobile-app:title', isOffered: ({ hasMobileApp }) => hasMobileApp },
   {
     to: 'attachments',
     label: 'person-files:way',
