@@ -75,6 +75,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     keeps: ['/account/patients/:id/attachments/:fileId'],
     uploads: ['/account/patients/:id/attachments'],
   },
+  enrolment: { within: 'account', uploads: ['/account/registration/files'] },
   guardians: { within: 'account' },
   ages: { within: 'account' },
   applications: {

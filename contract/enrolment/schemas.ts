@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, Id, Line } from '#contract/primitives.ts';
+import { LONGEST_NAME } from '#contract/people/reading/names.ts';
 import { PESEL_LENGTH } from '#contract/people/reading/pesel.ts';
 
 export const PatientRole = z.enum(['PATIENT', 'WARD', 'CHILD']);
@@ -15,14 +16,14 @@ const Country = z.string().regex(/^[A-Z]{2}$/);
  */
 export const TypedIdentity = z.object({
   nationalIdentificationNumber: Pesel.optional(),
-  documentNumber: Line.min(1).max(30).optional(),
+  documentNumber: Line.min(1).max(40).optional(),
   countryCode: Country.optional(),
   birthDate: Day.optional(),
   gender: z.enum(['MALE', 'FEMALE', 'OTHER']).optional(),
 });
 export type TypedIdentity = z.infer<typeof TypedIdentity>;
 
-const Name = Line.min(1).max(60);
+const Name = Line.min(1).max(LONGEST_NAME);
 
 /** What is asked of somebody who is to be looked up. */
 export const LookedUp = z.object({
@@ -45,7 +46,7 @@ export const Attachments = z
 export const NewPerson = z
   .object({
     name: Name,
-    middleName: Line.max(60).optional(),
+    middleName: Line.max(LONGEST_NAME).optional(),
     lastName: Name,
     identity: TypedIdentity,
     address: z.object({

@@ -1,4 +1,5 @@
 import { birthFault, hasReached, isMinor, type PatientRole } from '#contract/people/reading/birth-range.ts';
+import { readName } from '#contract/people/reading/names.ts';
 import { readPesel } from '#contract/people/reading/pesel.ts';
 import type { EnrolmentFault } from '#contract/enrolment/errors.ts';
 import type { EnrolmentOutcome, LookedUp, NewPerson, TypedIdentity } from '#contract/enrolment/schemas.ts';
@@ -52,11 +53,12 @@ type Asked = {
 
 /** Reads somebody who is to be looked up; or says what is wrong. */
 export function readLookedUp(
-  { identity: typed }: Pick<LookedUp, 'identity'>,
+  { name, lastName, identity: typed }: Pick<LookedUp, 'name' | 'lastName' | 'identity'>,
   { role, today, settings }: Asked,
 ): { identity: Identity; fault?: undefined } | { identity?: undefined; fault: EnrolmentFault } {
   const identity = identityOf(typed, settings);
-  if (!identity) return { fault: 'PERSON' };
+  const areNames = [name, lastName].every((each) => Boolean(readName(each).name));
+  if (!identity || !areNames) return { fault: 'PERSON' };
   const { birth_date: birthDate } = identity;
   const { userMinAge } = settings;
   return birthFault({ role, birthDate, today, userMinAge }) === null ? { identity } : { fault: 'BIRTH_DATE' };

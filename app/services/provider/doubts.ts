@@ -121,6 +121,8 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   // Nothing that the patient has asked for: it is told again.
   'telehealthIdentity.data': null,
   'telehealthIdentity.create': null,
+  // Nothing is registered by it: it is looked again.
+  'enrolment.find': null,
   'guardians.change': doubt('account'),
   'guardians.remove': doubt('account'),
   'guardians.removeParent': doubt('account'),

@@ -1,0 +1,55 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { AddressFields } from '#app/components/people/address-fields.tsx';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
+import { PageForm, SelectField, usePageForm } from '#app/components/form/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { invalid } from '#app/services/forms/forms.server.ts';
+import { countriesWith, countryOptions } from '#app/services/page/countries.server.ts';
+import { addressForm, type AddressForm } from './address.form.server.ts';
+import { answer, requireDraft, stepFrame, titleOf } from './draft.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireDraft(args, 'address');
+  const { address, person, facts } = request.draft.answers;
+  return {
+    frame: stepFrame(request),
+    title: titleOf(request),
+    isOwn: facts.role === 'PATIENT',
+    countries: countryOptions(await countriesWith(request, [])),
+    // AP-63: who has a PESEL lives in Poland, as a rule.
+    stored: address ?? (person?.pesel === undefined ? {} : { country: 'PL' }),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireDraft(args, 'address');
+  const form = await request.form();
+  const country = form.get('country');
+  const countries = (await countriesWith(request, [])).map(({ code }) => code);
+  const schema = addressForm({ country: typeof country === 'string' ? country : undefined, countries });
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== 'success') return invalid(submission);
+  return answer(request, { step: 'address', value: submission.value });
+}
+
+export default function Address() {
+  const { title, frame, isOwn, countries, stored } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<AddressForm>({ id: 'address', defaultValue: stored });
+  const { t } = useText();
+  return (
+    <StepPage title={title} form={form} frame={frame}>
+      <p>{t('enrolment:address.about')}</p>
+      <PageForm form={form} submit="wizard:next">
+        <SelectField
+          field={fields.country}
+          label="people:edit.country.label"
+          options={countries}
+          autoComplete={isOwn ? 'country' : 'off'}
+        />
+        <AddressFields fields={fields} isOwn={isOwn} />
+      </PageForm>
+    </StepPage>
+  );
+}

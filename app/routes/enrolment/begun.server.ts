@@ -1,0 +1,74 @@
+import { firstUnanswered } from '#app/journeys/engine.ts';
+import { birthFault } from '#contract/people/reading/birth-range.ts';
+import { roleIn, rolesOffered } from '#app/domain/enrolment/roles.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { fullName, type PatientRole } from '#app/domain/patients/patients.ts';
+import type { EnrolmentAnswers } from '#app/journeys/enrolment/draft.ts';
+import { bornOf } from '#app/journeys/enrolment/journey.ts';
+import { enrolmentWizard as wizard } from '#app/journeys/enrolment/wizard.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { storedDrafts } from '#app/services/forms/stored-drafts.server.ts';
+import { loginSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { newDraftId } from '#app/services/wizard/draft-id.server.ts';
+import { storeAnswer } from '#app/services/wizard/drafts.server.ts';
+import { discardPath, hasOwn, saveFacts, stepPath } from './draft.server.ts';
+
+/** The one registration that the account has begun; of several the last. */
+async function begunDraft(request: AccountRequest) {
+  const { name: journey, schema } = wizard;
+  const { drafts } = await storedDrafts(request, { journey, schema });
+  return drafts[0] ?? null;
+}
+
+const openPath = ({ id, answers }: { id: string; answers: EnrolmentAnswers }) =>
+  stepPath(id, firstUnanswered({ journey: wizard.journey, answers }));
+
+/** Where a registration in a role begins, or goes on: null where another one was begun, of which the page asks. */
+export async function wayInto(request: AccountRequest, role: PatientRole) {
+  const begun = await begunDraft(request);
+  if (begun) return begun.answers.facts.role === role ? openPath(begun) : null;
+  const start = new URLSearchParams({ patientRole: role });
+  return stepPath(newDraftId(request, { name: wizard.name, start }), 'person');
+}
+
+/** What was begun, as the page says it: whom it is of, and where it goes on. */
+export async function begunView(request: AccountRequest) {
+  const begun = await begunDraft(request);
+  if (!begun) return null;
+  const { person, facts } = begun.answers;
+  return {
+    role: facts.role,
+    name: person ? fullName(person) : null,
+    path: openPath(begun),
+    discardPath: discardPath(begun.id),
+  };
+}
+
+/** The same answers for another role; who is of no age for it must be entered anew. Returns where it goes on, and what was left. */
+export async function changeRole(request: AccountRequest, role: PatientRole) {
+  const begun = await begunDraft(request);
+  if (!begun) return null;
+  await saveFacts(request, { draft: begun, facts: { role, reference: undefined, found: undefined } });
+  const answers = { ...begun.answers, facts: { ...begun.answers.facts, role } };
+  const draft = { id: begun.id, answers };
+  const born = bornOf(answers);
+  const { userMinAge } = await registrationSettings(request);
+  const asked = { role, today: dayOf(request.now), userMinAge };
+  if (!born || birthFault({ ...asked, birthDate: born.birthDate }) === null) {
+    return { path: openPath(draft), left: 'enrolment:begun.allKept' as const };
+  }
+  const step = answers.person?.pesel === undefined ? 'document' : 'person';
+  const kept = await storeAnswer(wizard, request, { draft, step, value: undefined });
+  return { path: openPath(kept.draft), left: 'enrolment:begun.personLeft' as const };
+}
+
+/** The page of choice: the roles that are offered, and why it is here. */
+export async function choiceOf(request: AccountRequest) {
+  const [login, own] = await Promise.all([loginSettings(request), hasOwn(request)]);
+  const named = roleIn(request.url.searchParams);
+  return {
+    isUnknown: named === 'UNKNOWN',
+    roles: rolesOffered({ hasOwn: own, login }),
+    hasOwn: own,
+  };
+}

@@ -1,0 +1,53 @@
+import { birthFault } from '#contract/people/reading/birth-range.ts';
+import { readPesel } from '#contract/people/reading/pesel.ts';
+import { readDay } from '#app/services/forms/fields.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
+import type { PatientRole } from '#app/domain/patients/patients.ts';
+import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import type { DraftRequest } from './draft.server.ts';
+
+export type BornRules = Readonly<{ role: PatientRole; today: string; userMinAge: number }>;
+
+/** What a birth date is held to: the role, the day of Warsaw, and the age that the provider asks. */
+export async function bornRules(request: DraftRequest): Promise<BornRules> {
+  const { userMinAge } = await registrationSettings(request);
+  return { role: request.draft.answers.facts.role, today: dayOf(request.now), userMinAge };
+}
+
+/** What is said of somebody of that birth date who is none of the role; null: nothing. */
+export function birthText(birthDate: string, rules: BornRules): ErrorText | null {
+  const fault = birthFault({ ...rules, birthDate });
+  if (fault === null) return null;
+  return fault === 'TOO_YOUNG'
+    ? withValues('enrolment:born.TOO_YOUNG', { count: rules.userMinAge })
+    : `enrolment:born.${fault}`;
+}
+
+/** Reads a PESEL, or says which of its faults it has (A-56), and whether it is of the role. */
+export function readTypedPesel(text: string, rules: BornRules): { pesel: string } | { error: ErrorText } {
+  const { read, fault } = readPesel(text);
+  if (fault) return { error: `enrolment:pesel.${fault}` };
+  const error = birthText(read.birthDate, rules);
+  return error === null ? { pesel: read.pesel } : { error };
+}
+
+const EVER = { earliest: '1000-01-01', latest: '9999-12-31' };
+
+/** Reads a birth date as people write it (S-21); `pesel`: the one that it must not contradict (A-57). */
+export function readBirthDate(
+  text: string,
+  { rules, pesel }: { rules: BornRules; pesel: string | undefined },
+): { day: string } | { error: ErrorText } {
+  const { day, fault } = readDay(text, {
+    ...EVER,
+    required: 'enrolment:document.birthDate.required',
+    tooEarly: 'enrolment:born.TOO_OLD',
+    tooLate: 'enrolment:born.FUTURE',
+  });
+  if (fault !== undefined) return { error: fault };
+  const error = birthText(day, rules);
+  if (error !== null) return { error };
+  const { read } = readPesel(pesel ?? '');
+  return read && read.birthDate !== day ? { error: 'enrolment:document.birthDate.otherThanPesel' } : { day };
+}

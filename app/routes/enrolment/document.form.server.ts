@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { chosen, issue, line, said } from '#app/services/forms/fields.ts';
+import { readBirthDate, type BornRules } from './born.form.server.ts';
+
+type Rules = { rules: BornRules; pesel: string | undefined; countries: readonly string[] };
+
+/** A document of another country, with the birth date and gender that no PESEL says. */
+export const documentForm = ({ rules, pesel, countries }: Rules) =>
+  z.object({
+    documentNumber: line({ most: 40, required: 'people:edit.document.number' }),
+    documentCountry: chosen({ required: 'people:edit.document.country' }).refine(
+      (code) => countries.includes(code),
+      said('people:edit.document.country'),
+    ),
+    birthDate: z.string(said('enrolment:document.birthDate.required')).transform((text, context): string => {
+      const read = readBirthDate(text, { rules, pesel });
+      if ('day' in read) return read.day;
+      issue(context, read.error);
+      return z.NEVER;
+    }),
+    gender: z.enum(['FEMALE', 'MALE', 'OTHER'], said('enrolment:document.gender.required')),
+  });
+export type DocumentForm = ReturnType<typeof documentForm>;

@@ -1,0 +1,88 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
+import {
+  DateField,
+  PageForm,
+  RadioGroup,
+  SelectField,
+  TextField,
+  usePageForm,
+} from '#app/components/form/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { invalid } from '#app/services/forms/forms.server.ts';
+import { countryOptions } from '#app/services/page/countries.server.ts';
+import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import { bornRules } from './born.form.server.ts';
+import { documentForm, type DocumentForm } from './document.form.server.ts';
+import { answer, requireDraft, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
+
+/** The countries whose documents are taken: Poland's people have a PESEL (A-58). */
+async function countriesOf(request: DraftRequest) {
+  const { supportedCountries } = await registrationSettings(request);
+  return supportedCountries.filter(({ code }) => code !== 'PL');
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireDraft(args, 'document');
+  const { document: stored, facts } = request.draft.answers;
+  const { formatDate } = textIn(request.language);
+  return {
+    frame: stepFrame(request),
+    title: titleOf(request),
+    isOwn: facts.role === 'PATIENT',
+    countries: countryOptions(await countriesOf(request)),
+    stored: stored && { ...stored, birthDate: formatDate(stored.birthDate) },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireDraft(args, 'document');
+  const countries = (await countriesOf(request)).map(({ code }) => code);
+  const pesel = request.draft.answers.person?.pesel;
+  const schema = documentForm({ rules: await bornRules(request), pesel, countries });
+  const submission = parseWithZod(await request.form(), { schema });
+  if (submission.status !== 'success') return invalid(submission);
+  return answer(request, { step: 'document', value: submission.value });
+}
+
+const GENDERS = ['FEMALE', 'MALE', 'OTHER'] as const;
+
+export default function Document() {
+  const { title, frame, isOwn, countries, stored } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<DocumentForm>({ id: 'document', defaultValue: stored });
+  const { t } = useText();
+  return (
+    <StepPage title={title} form={form} frame={frame}>
+      <p>{t('people:edit.document.note')}</p>
+      <PageForm form={form} submit="wizard:next">
+        <TextField
+          field={fields.documentNumber}
+          label="people:edit.document.label"
+          hint="people:edit.document.hint"
+          autoComplete="off"
+          width={20}
+        />
+        <SelectField
+          field={fields.documentCountry}
+          label="people:edit.document.countryLabel"
+          options={countries}
+          autoComplete="off"
+        />
+        <DateField
+          field={fields.birthDate}
+          label="enrolment:document.birthDate.label"
+          hint="enrolment:document.birthDate.hint"
+          {...(isOwn ? { autoComplete: 'bday' } : {})}
+        />
+        <RadioGroup
+          field={fields.gender}
+          label="people:data.gender"
+          options={GENDERS.map((value) => ({ value, label: t(`people:gender.${value}`) }))}
+        />
+      </PageForm>
+    </StepPage>
+  );
+}

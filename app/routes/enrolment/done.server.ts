@@ -1,0 +1,60 @@
+import { EnrolmentOutcome } from '#contract/enrolment/schemas.ts';
+import { roleIn } from '#app/domain/enrolment/roles.ts';
+import { fullName, type PatientRole } from '#app/domain/patients/patients.ts';
+import { badCall, notFound } from '#app/services/access/problems.server.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { listPathOf } from './draft.server.ts';
+
+export type KnownOutcome = EnrolmentOutcome | 'OTHER';
+
+/** What a host has answered; OTHER for what no page is made for. */
+const knownOutcome = (outcome: string | null): KnownOutcome =>
+  EnrolmentOutcome.safeParse(outcome).data ?? 'OTHER';
+
+type Done = { outcome: string; patientId?: string | undefined; role: PatientRole };
+
+/** The address of the page that says what has become of a registration. */
+export function donePathOf({ outcome, patientId, role }: Done) {
+  const query = new URLSearchParams({ outcome: knownOutcome(outcome), patientRole: role });
+  if (patientId !== undefined) query.set('patientId', patientId);
+  return `/account/registration/done?${query.toString()}`;
+}
+
+/** What the page says: of an outcome, a role, and somebody whom the account may act for. @throws 400 without a role, 404 for anybody else */
+export async function donePage(request: AccountRequest) {
+  const { searchParams } = request.url;
+  const role = roleIn(searchParams);
+  if (role === null || role === 'UNKNOWN') throw badCall();
+  const outcome = knownOutcome(searchParams.get('outcome'));
+  const person = await personOf(request, searchParams.get('patientId'));
+  const isBack = outcome === 'REVERTED' && person !== null;
+  const { t } = request;
+  const name = person?.name ?? null;
+  return {
+    title:
+      name === null
+        ? t(`enrolment:done.${outcome}.title`)
+        : t(isBack ? 'enrolment:done.back.title' : 'enrolment:done.named', { name }),
+    outcome,
+    isBack,
+    role,
+    person,
+    listPath: listPathOf(role),
+  };
+}
+
+async function personOf(request: AccountRequest, id: string | null) {
+  if (id === null) return null;
+  const patients = await orOutage(patientsOf(request));
+  if (!patients.ok) return null;
+  const person = patients.data.find((one) => one.id === id);
+  if (!person) throw notFound();
+  const own = person.patientRole === 'PATIENT';
+  return {
+    name: fullName(person),
+    path: own ? '/account/mydata' : `/account/patients/${encodeURIComponent(id)}`,
+    bookingPath: `/newbooking?patient=${encodeURIComponent(id)}`,
+  };
+}

@@ -1,0 +1,94 @@
+import { redirect } from '@remix-run/node';
+import { linkOf } from '#contract/people/reading/link.ts';
+import { isDefinedError, safe } from '@orpc/client';
+import { isOffered, roleIn } from '#app/domain/enrolment/roles.ts';
+import type { PatientRole } from '#app/domain/patients/patients.ts';
+import type { EnrolmentAnswers } from '#app/journeys/enrolment/draft.ts';
+import { ENROLMENT_PATH, enrolmentWizard as wizard } from '#app/journeys/enrolment/wizard.ts';
+import type { EnrolmentStep } from '#app/journeys/enrolment/journey.ts';
+import { changePathOf, stepPathOf, type Draft } from '#app/journeys/wizard.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { badCall, partIsOff } from '#app/services/access/problems.server.ts';
+import { loginSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
+import type { RouteArgs } from '#app/services/request/portal-request.server.ts';
+import type { StepFrame } from '#app/components/wizard/step-page.tsx';
+import { storeAnswer, storeFacts } from '#app/services/wizard/drafts.server.ts';
+import { requireDraftOf } from '#app/services/wizard/guard.server.ts';
+import { frameOfStep, leadOnwards } from '#app/services/wizard/steps.server.ts';
+
+export type DraftRequest = AccountRequest & { draft: Draft<EnrolmentAnswers>; step: EnrolmentStep };
+
+/** Guard of a step of a registration: the account's own draft, of a role that is offered still (A§6); what was answered stays. */
+export async function requireDraft(args: RouteArgs, step: EnrolmentStep): Promise<DraftRequest> {
+  const request = await requireDraftOf(wizard, args, { step, begin: beginningOf });
+  await requireOffered(request, request.draft.answers.facts.role);
+  return request;
+}
+
+/** @throws the page that says that the provider does not offer it; or, with a record of one's own, the way to the page that says so */
+export async function requireOffered(request: AccountRequest, role: PatientRole) {
+  if (!isOffered(role, { login: await loginSettings(request) })) throw partIsOff();
+  if (role !== 'PATIENT' || !(await hasOwn(request))) return;
+  if (request.url.pathname === ENROLMENT_PATH) return;
+  throw redirect(`${ENROLMENT_PATH}?patientRole=PATIENT`, 303);
+}
+
+/** Whether the account has a record of its own, or waits for one: only 404 says that it has none (A§7). */
+export async function hasOwn({ provider }: AccountRequest) {
+  const [error, own] = await safe(provider.people.me());
+  if (isDefinedError(error)) return false;
+  if (error) throw error;
+  return linkOf(own.linkState) !== 'ENDED';
+}
+
+/** What is known before the first answer. */
+export async function beginningOf(
+  request: AccountRequest,
+  start: URLSearchParams,
+): Promise<EnrolmentAnswers> {
+  const role = roleIn(start);
+  if (role === null || role === 'UNKNOWN') throw badCall();
+  return { facts: { role, files: [], ...(await fileRules(request)) } };
+}
+
+/** A kiosk takes no files, and so asks for none (B-14). */
+async function fileRules(request: AccountRequest) {
+  const { attachmentsVisible, attachmentsRequired } = await registrationSettings(request);
+  const takes = !request.context.portal.environment.isKiosk;
+  return { takesFiles: takes && (attachmentsVisible || attachmentsRequired), needsFile: attachmentsRequired };
+}
+
+/** Stores an answer and leads on. */
+export async function answer<Step extends EnrolmentStep>(
+  request: DraftRequest,
+  { step, value }: { step: Step; value: EnrolmentAnswers[Step] },
+) {
+  const stored = await storeAnswer(wizard, request, { draft: request.draft, step, value });
+  return leadOnwards(wizard, request, stored);
+}
+
+export const saveFacts = (
+  request: AccountRequest,
+  { draft, facts }: { draft: Draft<EnrolmentAnswers>; facts: Partial<EnrolmentAnswers['facts']> },
+) => storeFacts(wizard, request, { draft, facts });
+
+const LISTS = { PATIENT: '/account/mydata', WARD: '/account/ward', CHILD: '/account/child' } as const;
+/** Where people of a role are listed. */
+export const listPathOf = (role: PatientRole) => LISTS[role];
+
+/** What stands around each step. */
+export const stepFrame = (request: DraftRequest): StepFrame =>
+  frameOfStep(wizard, request, {
+    wayOut: {
+      href: listPathOf(request.draft.answers.facts.role),
+      label: request.t(`enrolment:back.${request.draft.answers.facts.role}`),
+    },
+    chosen: [],
+  });
+
+/** The title of the registration: whom one registers. */
+export const titleOf = ({ t, draft }: DraftRequest) => t(`enrolment:title.${draft.answers.facts.role}`);
+
+export const stepPath = (id: string, step: EnrolmentStep) => stepPathOf(wizard, { id, step });
+export const changePath = (id: string, step: EnrolmentStep) => changePathOf(wizard, { id, step });
+export const discardPath = (id: string) => `${wizard.discardPath}?draft=${encodeURIComponent(id)}`;

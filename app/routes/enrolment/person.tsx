@@ -1,0 +1,91 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
+import { FieldGroup, PageForm, RadioGroup, TextField, usePageForm } from '#app/components/form/index.ts';
+import { ActionLink } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { invalid } from '#app/services/forms/forms.server.ts';
+import { installation } from '#app/services/provider/dictionaries.server.ts';
+import { bornRules } from './born.form.server.ts';
+import { answer, discardPath, requireDraft, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
+import { personForm, type PersonForm } from './person.form.server.ts';
+
+/** C§3: where the provider is in another country, a PESEL is not the way to be known. */
+const isFree = async (request: DraftRequest) => (await installation(request)).region !== 'PL';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireDraft(args, 'person');
+  const { person, facts } = request.draft.answers;
+  const isAbroad = await isFree(request);
+  return {
+    frame: stepFrame(request),
+    title: titleOf(request),
+    isOwn: facts.role === 'PATIENT',
+    isAbroad,
+    discardHref: person ? discardPath(request.draft.id) : null,
+    stored: person && { ...person, knownBy: person.isForeigner ? 'DOCUMENT' : 'PESEL' },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireDraft(args, 'person');
+  const form = await request.form();
+  const isAbroad = await isFree(request);
+  const isForeigner = isAbroad || form.get('knownBy') === 'DOCUMENT';
+  const schema = personForm({ rules: await bornRules(request), isFree: isAbroad, isForeigner });
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== 'success') return invalid(submission);
+
+  const { pesel, name, middleName, lastName } = submission.value;
+  const known = pesel === undefined ? {} : { pesel };
+  return answer(request, { step: 'person', value: { name, middleName, lastName, isForeigner, ...known } });
+}
+
+export default function Person() {
+  const { title, frame, isOwn, isAbroad, stored, discardHref } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<PersonForm>({ id: 'person', defaultValue: stored });
+  const { t } = useText();
+  const fills = (token: string) => ({ autoComplete: isOwn ? token : 'off' });
+  return (
+    <StepPage title={title} form={form} frame={frame}>
+      <PageForm
+        form={form}
+        submit="wizard:next"
+        links={discardHref ? <ActionLink href={discardHref}>{t('enrolment:discard.link')}</ActionLink> : null}
+      >
+        <FieldGroup legend="enrolment:person.known">
+          <TextField
+            field={fields.pesel}
+            label="enrolment:pesel.label"
+            hint={isAbroad ? 'enrolment:pesel.hintFree' : 'enrolment:pesel.hint'}
+            inputMode="numeric"
+            autoComplete="off"
+            width={15}
+            optional={isAbroad || 'together'}
+          />
+          {isAbroad ? null : (
+            <RadioGroup
+              field={fields.knownBy}
+              label="enrolment:person.knownBy.label"
+              options={[
+                { value: 'PESEL', label: t('enrolment:person.knownBy.PESEL') },
+                { value: 'DOCUMENT', label: t('enrolment:person.knownBy.DOCUMENT') },
+              ]}
+            />
+          )}
+        </FieldGroup>
+        <FieldGroup legend="people:edit.names">
+          <TextField field={fields.name} label="people:edit.name" {...fills('given-name')} />
+          <TextField
+            field={fields.middleName}
+            label="people:edit.middleName"
+            {...fills('additional-name')}
+            optional
+          />
+          <TextField field={fields.lastName} label="people:edit.lastName" {...fills('family-name')} />
+        </FieldGroup>
+      </PageForm>
+    </StepPage>
+  );
+}

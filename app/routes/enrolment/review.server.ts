@@ -1,0 +1,107 @@
+import { isMinor } from '#contract/people/reading/birth-range.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { addressLines } from '#app/domain/bookings/names.ts';
+import { isOffered } from '#app/domain/enrolment/roles.ts';
+import { groupPesel } from '#app/domain/patients/patients.ts';
+import { shownName } from '#app/domain/person-name.ts';
+import { plainText } from '#app/domain/text.ts';
+import { bornOf, type EnrolmentStep } from '#app/journeys/enrolment/journey.ts';
+import { countriesWith } from '#app/services/page/countries.server.ts';
+import { ageInWords } from '#app/services/page/person-names.server.ts';
+import { loginSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { changePath, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
+
+/** What is consented to at a registration, and its version; our own words where the provider has none. */
+export async function consentOf(request: PortalRequest) {
+  const settings = await registrationSettings(request);
+  const { registerConsents, registerConsentsLink, registerConsentsLinkDest: href } = settings;
+  const { language, t } = request;
+  const words = registerConsentsLink[language];
+  return {
+    isAsked: settings.requirePatientConsent,
+    version: settings.consentVersion,
+    text: registerConsents[language] || t('enrolment:consent.words'),
+    link: words && href ? { words, href } : null,
+  };
+}
+
+/** All that was answered, in words (birth date and gender as they follow from a PESEL), with the way to change each. */
+export async function reviewPage(request: DraftRequest) {
+  const { t, draft, language } = request;
+  const { facts, person, document } = draft.answers;
+  const born = bornOf(draft.answers);
+  const { formatDate } = textIn(language);
+  const change = (step: EnrolmentStep, label: 'person' | 'document' | 'address' | 'files') => ({
+    change: { href: changePath(draft.id, step), label: t(`enrolment:review.change.${label}`) },
+  });
+  return {
+    frame: stepFrame(request),
+    title: titleOf(request),
+    role: facts.role,
+    consent: await consentOf(request),
+    suggestsChild: await suggestsChild(request),
+    rows: [
+      {
+        term: t('people:data.names'),
+        value: person ? shownName(person.name, person.middleName, person.lastName) : '',
+        ...change('person', 'person'),
+      },
+      ...(person?.pesel ? [{ term: t('people:data.pesel'), value: groupPesel(person.pesel) }] : []),
+      ...(person?.isForeigner && document
+        ? [
+            {
+              term: t('people:data.document'),
+              value: `${document.documentNumber}, ${await countryName(request, document.documentCountry)}`,
+              ...change('document', 'document'),
+            },
+          ]
+        : []),
+      ...(born
+        ? [
+            {
+              term: t('people:data.born'),
+              value: `${formatDate(born.birthDate)}, ${ageInWords(request, born.birthDate)}`,
+            },
+            { term: t('people:data.gender'), value: t(`people:gender.${born.gender}`) },
+          ]
+        : []),
+      {
+        term: t('people:data.address'),
+        value: await addressInWords(request),
+        ...change('address', 'address'),
+      },
+      ...(facts.takesFiles
+        ? [
+            {
+              term: t('enrolment:review.files'),
+              value: facts.files.map(({ filename }) => filename).join(', ') || t('enrolment:review.noFiles'),
+              ...change('files', 'files'),
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+async function countryName(request: DraftRequest, code: string) {
+  const found = (await countriesWith(request, [code])).find((one) => one.code === code);
+  return found ? plainText(found.name) : code;
+}
+
+async function addressInWords(request: DraftRequest) {
+  const { address } = request.draft.answers;
+  if (!address) return '';
+  const { country, ...lines } = address;
+  const abroad = country === 'PL' ? [] : [await countryName(request, country)];
+  return [...addressLines(lines), ...abroad].join(', ');
+}
+
+/** A-55: a ward who is a minor may be somebody's child; their own form is that of a child. */
+async function suggestsChild(request: DraftRequest) {
+  const born = bornOf(request.draft.answers);
+  if (request.draft.answers.facts.role !== 'WARD' || !born) return false;
+  const isYoung = isMinor({ birthDate: born.birthDate, today: dayOf(request.now) });
+  return isYoung && isOffered('CHILD', { login: await loginSettings(request) });
+}
