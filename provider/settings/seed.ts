@@ -49,8 +49,8 @@ const settings = {
   login: {
     usernamePromptMode: 'LOGIN',
     showLinkToCreateAccountForMe: false,
-    showLinkToCreateAccountForWard: false,
-    showLinkToCreateAccountForChild: false,
+    showLinkToCreateAccountForWard: true,
+    showLinkToCreateAccountForChild: true,
   },
   registration: {
     registerConsents: {

@@ -7,7 +7,7 @@ import type { PatientRole } from '#app/domain/patients/patients.ts';
 type Begun = Readonly<{ role: PatientRole; name: string | null; path: string; discardPath: string }>;
 
 /** A registration that was begun in another role: to go on with it, to take its answers for this one, or to delete it. */
-export function BegunRegistration({ begun, role }: Readonly<{ begun: Begun; role: PatientRole }>) {
+export function BegunRegistration({ begun, into }: Readonly<{ begun: Begun; into: PatientRole }>) {
   const { t } = useText();
   const { name } = begun;
   const what = t(`enrolment:begun.as.${begun.role}`);
@@ -18,7 +18,7 @@ export function BegunRegistration({ begun, role }: Readonly<{ begun: Begun; role
       </p>
       <Actions>
         <ButtonLink href={begun.path}>{t('enrolment:begun.continue')}</ButtonLink>
-        <ActionForm submit={`enrolment:begun.change.${role}`} action={registrationPath(role)} />
+        <ActionForm submit={`enrolment:begun.change.${into}`} action={registrationPath(into)} />
         <ActionLink href={begun.discardPath}>{t('enrolment:begun.discard')}</ActionLink>
       </Actions>
     </>

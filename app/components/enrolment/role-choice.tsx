@@ -6,7 +6,7 @@ import type { PatientRole } from '#app/domain/patients/patients.ts';
 
 type RoleChoiceProps = Readonly<{ isUnknown: boolean; roles: readonly PatientRole[]; hasOwn: boolean }>;
 
-/** Whom one may register; with the fault of an address that names nobody of them (AP-15). */
+/** The people whom one may register; with the fault of an address that names nobody of them (AP-15). */
 export function RoleChoice({ isUnknown, roles, hasOwn }: RoleChoiceProps) {
   const { t } = useText();
   return (

@@ -8,7 +8,8 @@ import { useText } from '#app/components/text.tsx';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { countriesWith, countryOptions } from '#app/services/page/countries.server.ts';
 import { addressForm, type AddressForm } from './address.form.server.ts';
-import { answer, requireDraft, stepFrame, titleOf } from './draft.server.ts';
+import { answer, stepFrame, titleOf } from './draft.server.ts';
+import { requireDraft } from './guard.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'address');

@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node';
 import { firstUnanswered } from '#app/journeys/engine.ts';
 import { birthFault } from '#contract/people/reading/birth-range.ts';
 import { roleIn, rolesOffered } from '#app/domain/enrolment/roles.ts';
@@ -11,7 +12,7 @@ import { storedDrafts } from '#app/services/forms/stored-drafts.server.ts';
 import { loginSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { newDraftId } from '#app/services/wizard/draft-id.server.ts';
 import { storeAnswer } from '#app/services/wizard/drafts.server.ts';
-import { discardPath, hasOwn, saveFacts, stepPath } from './draft.server.ts';
+import { discardPath, hasOwn, requireOffered, saveFacts, stepPath } from './draft.server.ts';
 
 /** The one registration that the account has begun; of several the last. */
 async function begunDraft(request: AccountRequest) {
@@ -24,7 +25,7 @@ const openPath = ({ id, answers }: { id: string; answers: EnrolmentAnswers }) =>
   stepPath(id, firstUnanswered({ journey: wizard.journey, answers }));
 
 /** Where a registration in a role begins, or goes on: null where another one was begun, of which the page asks. */
-export async function wayInto(request: AccountRequest, role: PatientRole) {
+async function wayInto(request: AccountRequest, role: PatientRole) {
   const begun = await begunDraft(request);
   if (begun) return begun.answers.facts.role === role ? openPath(begun) : null;
   const start = new URLSearchParams({ patientRole: role });
@@ -32,7 +33,7 @@ export async function wayInto(request: AccountRequest, role: PatientRole) {
 }
 
 /** What was begun, as the page says it: whom it is of, and where it goes on. */
-export async function begunView(request: AccountRequest) {
+async function begunView(request: AccountRequest) {
   const begun = await begunDraft(request);
   if (!begun) return null;
   const { person, facts } = begun.answers;
@@ -63,7 +64,7 @@ export async function changeRole(request: AccountRequest, role: PatientRole) {
 }
 
 /** The page of choice: the roles that are offered, and why it is here. */
-export async function choiceOf(request: AccountRequest) {
+async function choiceOf(request: AccountRequest) {
   const [login, own] = await Promise.all([loginSettings(request), hasOwn(request)]);
   const named = roleIn(request.url.searchParams);
   return {
@@ -71,4 +72,33 @@ export async function choiceOf(request: AccountRequest) {
     roles: rolesOffered({ hasOwn: own, login }),
     hasOwn: own,
   };
+}
+
+type Entry = {
+  view: {
+    title: string;
+    choice: Awaited<ReturnType<typeof choiceOf>> | null;
+    begun: Awaited<ReturnType<typeof begunView>>;
+    into: PatientRole | null;
+  };
+  status: 200 | 400;
+};
+
+/** What the entry shows: a choice of the roles, that there is a record of one's own, or what was begun. @throws the way to the first step */
+export async function entryOf(request: AccountRequest): Promise<Entry> {
+  const { t, url } = request;
+  const role = roleIn(url.searchParams);
+  const nothing = { choice: null, begun: null, into: null };
+  if (role === null || role === 'UNKNOWN') {
+    const view = { ...nothing, title: t('enrolment:choice.title'), choice: await choiceOf(request) };
+    return { view, status: role === null ? 200 : 400 };
+  }
+  await requireOffered(request, role);
+  if (role === 'PATIENT' && (await hasOwn(request))) {
+    return { view: { ...nothing, title: t('enrolment:own.title') }, status: 200 };
+  }
+  const path = await wayInto(request, role);
+  if (path !== null) throw redirect(path, 303);
+  const begun = await begunView(request);
+  return { view: { ...nothing, title: t('enrolment:begun.title'), begun, into: role }, status: 200 };
 }

@@ -14,10 +14,11 @@ import { useText } from '#app/components/text.tsx';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { countryOptions } from '#app/services/page/countries.server.ts';
 import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
-import { textIn } from '#app/services/text/texts.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { bornRules } from './born.form.server.ts';
 import { documentForm, type DocumentForm } from './document.form.server.ts';
-import { answer, requireDraft, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
+import { answer, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
+import { requireDraft } from './guard.server.ts';
 
 /** The countries whose documents are taken: Poland's people have a PESEL. */
 async function countriesOf(request: DraftRequest) {
@@ -28,13 +29,12 @@ async function countriesOf(request: DraftRequest) {
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'document');
   const { document: stored, facts } = request.draft.answers;
-  const { formatDate } = textIn(request.language);
   return {
     frame: stepFrame(request),
     title: titleOf(request),
     isOwn: facts.role === 'PATIENT',
     countries: countryOptions(await countriesOf(request)),
-    stored: stored && { ...stored, birthDate: formatDate(stored.birthDate) },
+    stored: stored && { ...stored, birthDate: formatTypedDate(stored.birthDate) },
   };
 }
 

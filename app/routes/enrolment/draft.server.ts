@@ -10,20 +10,11 @@ import { changePathOf, stepPathOf, type Draft } from '#app/journeys/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { badCall, partIsOff } from '#app/services/access/problems.server.ts';
 import { loginSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
-import type { RouteArgs } from '#app/services/request/portal-request.server.ts';
 import type { StepFrame } from '#app/components/wizard/step-page.tsx';
 import { storeAnswer, storeFacts } from '#app/services/wizard/drafts.server.ts';
-import { requireDraftOf } from '#app/services/wizard/guard.server.ts';
 import { frameOfStep, leadOnwards } from '#app/services/wizard/steps.server.ts';
 
 export type DraftRequest = AccountRequest & { draft: Draft<EnrolmentAnswers>; step: EnrolmentStep };
-
-/** Guard of a step of a registration: the account's own draft, of a role that is offered still (A§6); what was answered stays. */
-export async function requireDraft(args: RouteArgs, step: EnrolmentStep): Promise<DraftRequest> {
-  const request = await requireDraftOf(wizard, args, { step, begin: beginningOf });
-  await requireOffered(request, request.draft.answers.facts.role);
-  return request;
-}
 
 /** @throws the page that says that the provider does not offer it; or, with a record of one's own, the way to the page that says so */
 export async function requireOffered(request: AccountRequest, role: PatientRole) {

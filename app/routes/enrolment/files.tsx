@@ -12,7 +12,8 @@ import { Section } from '#app/components/page/index.ts';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { UploadFields } from '#app/services/forms/uploads.server.ts';
-import { requireDraft } from './draft.server.ts';
+
+import { requireDraft } from './guard.server.ts';
 import { addFiles, filesPage, leaveFiles, removeFile } from './files.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,13 +6,11 @@ import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
-import type { RouteArgs } from '#app/services/request/portal-request.server.ts';
-import { requireDraft, saveFacts, stepPath, type DraftRequest } from './draft.server.ts';
+import { saveFacts, stepPath, type DraftRequest } from './draft.server.ts';
 import { finish } from './send.server.ts';
 
-/** Guard of the request for a link: the account's own draft, with a look-up behind it that has found somebody (S-15). */
-export async function requireFound(args: RouteArgs) {
-  const request = await requireDraft(args, 'review');
+/** The draft with a look-up behind it that has found somebody (S-15). @throws the way to the review, where one is looked for */
+export function foundBy(request: DraftRequest): FoundRequest {
   const { found, reference, role } = request.draft.answers.facts;
   if (found !== 'LINK' || reference === undefined || role === 'PATIENT') {
     throw redirect(stepPath(request.draft.id, 'review'), 303);

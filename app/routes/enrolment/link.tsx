@@ -6,17 +6,19 @@ import { CallReception } from '#app/components/page/call-reception.tsx';
 import { ActionLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { invalid } from '#app/services/forms/forms.server.ts';
+import { requireDraft } from './guard.server.ts';
 import { LinkForm } from './link.form.server.ts';
-import { askForLink, linkPage, requireFound } from './link.server.ts';
+import { askForLink, foundBy, linkPage } from './link.server.ts';
 
 /** /account/registration/link (A§2): somebody who is known is asked whether the account may act for them. */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireFound(args);
-  return linkPage(request);
+  const request = await requireDraft(args, 'review');
+  return linkPage(foundBy(request));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireFound(args);
+  const posted = await requireDraft(args, 'review');
+  const request = foundBy(posted);
   const submission = parseWithZod(await request.form(), { schema: LinkForm });
   return submission.status === 'success' ? askForLink(request, submission) : invalid(submission);
 }

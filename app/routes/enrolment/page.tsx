@@ -8,30 +8,14 @@ import { roleIn } from '#app/domain/enrolment/roles.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { badCall } from '#app/services/access/problems.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { begunView, changeRole, choiceOf, wayInto } from './begun.server.ts';
-import { hasOwn, requireOffered } from './draft.server.ts';
+import { changeRole, entryOf } from './begun.server.ts';
+import { requireOffered } from './draft.server.ts';
 
 /** /account/registration (A§2): whom to register, where the address does not say it (AP-15); else the first step. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const role = roleIn(request.url.searchParams);
-  const { t } = request;
-  if (role === null || role === 'UNKNOWN') {
-    const view = {
-      title: t('enrolment:choice.title'),
-      choice: await choiceOf(request),
-      begun: null,
-      role: null,
-    };
-    return data(view, { status: role === null ? 200 : 400 });
-  }
-  await requireOffered(request, role);
-  if (role === 'PATIENT' && (await hasOwn(request))) {
-    return data({ title: t('enrolment:own.title'), choice: null, begun: null, role });
-  }
-  const path = await wayInto(request, role);
-  if (path !== null) throw redirect(path, 303);
-  return data({ title: t('enrolment:begun.title'), choice: null, begun: await begunView(request), role });
+  const { view, status } = await entryOf(request);
+  return data(view, { status });
 }
 
 /** What was begun in another role goes on in this one. */
@@ -46,12 +30,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Registration() {
-  const { title, choice, begun, role } = useLoaderData<typeof loader>();
+  const { title, choice, begun, into } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <Page title={title}>
       {choice ? <RoleChoice {...choice} /> : null}
-      {begun && role ? <BegunRegistration begun={begun} role={role} /> : null}
+      {begun && into ? <BegunRegistration begun={begun} into={into} /> : null}
       {choice || begun ? null : (
         <>
           <p>{t('enrolment:own.text')}</p>

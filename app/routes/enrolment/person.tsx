@@ -8,7 +8,8 @@ import { useText } from '#app/components/text.tsx';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { installation } from '#app/services/provider/dictionaries.server.ts';
 import { bornRules } from './born.form.server.ts';
-import { answer, discardPath, requireDraft, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
+import { answer, discardPath, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
+import { requireDraft } from './guard.server.ts';
 import { personForm, type PersonForm } from './person.form.server.ts';
 
 /** C§3: where the provider is in another country, a PESEL is not the way to be known. */

@@ -10,7 +10,8 @@ import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { SummaryRows } from '#app/components/wizard/summary-rows.tsx';
 import { useText } from '#app/components/text.tsx';
 import { invalid } from '#app/services/forms/forms.server.ts';
-import { requireDraft } from './draft.server.ts';
+
+import { requireDraft } from './guard.server.ts';
 import { reviewForm, type ReviewForm } from './review.form.server.ts';
 import { consentOf, reviewPage } from './review.server.ts';
 import { sendRegistration } from './send.server.ts';

@@ -50,7 +50,7 @@ async function lookUp(request: DraftRequest, { submission }: Sending) {
   return { found: answer, reference };
 }
 
-/** To the card of somebody whom the account has already; nothing was registered. */
+/** The way to the card of somebody whom the account has already; nothing was registered. */
 function toMine(request: DraftRequest, patientId: string | undefined) {
   const path =
     patientId === undefined
@@ -90,7 +90,8 @@ function newPerson(
   const { country: countryCode, ...home } = address;
   const { name, middleName, lastName } = person;
   return {
-    ...{ name, lastName },
+    name,
+    lastName,
     ...(middleName === '' ? {} : { middleName }),
     identity: identityOf(answers),
     address: { ...home, countryCode },

@@ -1,0 +1,270 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formatDate, formatTypedDate } from '#app/domain/dates/words.ts';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { storesAt } from '#tests/support/scene.ts';
+import type { Answer } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
+import { daysAgo, ENTRY, entryOf, HOME, NAMES, newPesel, peselFor, walkOf } from '#tests/enrolment/walk.ts';
+
+const at = portalForFile();
+const stores = storesAt(() => at.portal.dataDirectory);
+beforeEach(() => at.portal.reset());
+
+const mainOf = ({ page }: Answer) => page.querySelector('main')?.text ?? '';
+const h1Of = ({ page }: Answer) => page.querySelector('h1')?.text.trim() ?? '';
+const summaryOf = ({ page }: Answer) => page.querySelector('.error-summary')?.text ?? '';
+const [JAN, ZOFIA, HELENA] = ['patient-1001', 'patient-1003', 'patient-1004'] as const;
+
+const peselOf = (id: string) =>
+  (stores.read('provider', 'select national_id from patients where id = ?', id) as { national_id: string })
+    .national_id;
+const linkOf = (accountId: string, patientId: string) =>
+  stores.read(
+    'provider',
+    'select role, link_state, waits_for from account_patients where account_id = ? and patient_id = ?',
+    accountId,
+    patientId,
+  );
+const outbox = () =>
+  (stores.read('provider', 'select count(*) as count from outbox') as { count: number }).count;
+
+describe('/account/registration', () => {
+  it('is a choice of whom one may register, and says what it does not know', async () => {
+    const ewa = await at.signedIn('ewa.dabrowska');
+    const choice = await ewa.get(ENTRY);
+    expect([choice.status, h1Of(choice)]).toEqual([200, say('enrolment:choice.title')]);
+    const ways = choice.page.querySelectorAll(`main a[href^="${ENTRY}?"]`);
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(
+      (['PATIENT', 'WARD', 'CHILD'] as const).map(entryOf),
+    );
+    for (const query of ['patientRole=X', 'patientRole=', 'patientRole=WARD&patientRole=WARD']) {
+      const unknown = await ewa.get(`${ENTRY}?${query}`);
+      expect([unknown.status, h1Of(unknown)]).toEqual([400, say('enrolment:choice.title')]);
+      expect(mainOf(unknown)).toContain(say('enrolment:choice.unknown'));
+    }
+    const jan = await at.signedIn('jan.nowak');
+    expect((await jan.get(ENTRY)).html).not.toContain(`href="${entryOf('PATIENT')}"`);
+    const own = await jan.get(entryOf('PATIENT'));
+    expect([own.status, h1Of(own)]).toEqual([200, say('enrolment:own.title')]);
+    expect(own.page.querySelector('main a[href="/account/mydata"]')).not.toBeNull();
+  });
+
+  it('is closed for wards and children while the provider does not offer it, also to a form that was open', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const open = await walkOf(anna).atPerson('CHILD');
+    stores.change(
+      'provider',
+      `update settings set value = json_set(value, '$.showLinkToCreateAccountForChild', json('false')) where key = 'login'`,
+    );
+    await at.portal.advance('PT31S');
+    await expect.poll(async () => (await anna.get(entryOf('CHILD'))).status).toBe(404);
+    expect((await anna.submit(open, { ...NAMES, pesel: peselFor('CHILD'), knownBy: 'PESEL' })).status).toBe(
+      404,
+    );
+    expect((await walkOf(anna).open(entryOf('WARD'))).status).toBe(200);
+  });
+
+  it('registers a child step by step, and the child is there at once', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const walk = walkOf(anna);
+    const born = daysAgo(1_000);
+    const pesel = newPesel(born, 3);
+    const review = await walk.atReview('CHILD', `${pesel.slice(0, 6)} ${pesel.slice(6)}`);
+    expect([review.status, h1Of(review)]).toEqual([200, say('enrolment:title.CHILD')]);
+    expect(mainOf(review)).toContain(formatDate({ day: born, language: 'pl' }));
+    expect(mainOf(review)).toContain(say('people:gender.FEMALE'));
+    expect(review.html).not.toMatch(/name="consent"[^>]*checked/);
+    const unticked = await anna.submit(review);
+    expect([unticked.status, summaryOf(unticked)]).toEqual([
+      400,
+      expect.stringContaining(say('enrolment:consent.required')) as string,
+    ]);
+    const done = await anna.follow(await anna.submit(review, { consent: 'on' }));
+    expect([done.status, h1Of(done)]).toEqual([
+      200,
+      say('enrolment:done.named', { name: 'Antonina Nowicka' }),
+    ]);
+    expect(mainOf(done)).toContain(say('people:link.bring.CHILD'));
+    expect(mainOf(await anna.get('/account/child'))).toContain('Antonina Nowicka');
+    expect((await anna.get('/newbooking/patients')).html).not.toContain(pesel);
+    // Back, and sent again: the same page, and nobody is there twice.
+    expect((await anna.follow(await anna.submit(review, { consent: 'on' }))).path).toBe(done.path);
+    const count = stores.read(
+      'provider',
+      'select count(*) as count from patients where national_id = ?',
+      pesel,
+    );
+    expect(count).toEqual({ count: 1 });
+  });
+
+  it('says of a PESEL and of a birth date what is wrong, first of all', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const walk = walkOf(anna);
+    const page = await walk.atPerson('CHILD');
+    const right = peselFor('CHILD');
+    const last = (Number(right.at(-1)) + 1) % 10;
+    const cases: [string, string][] = [
+      [right.slice(0, -1) + String(last), say('enrolment:pesel.CHECKSUM')],
+      [right.slice(0, -1), say('enrolment:pesel.LENGTH')],
+      [`${right}1`, say('enrolment:pesel.LENGTH')],
+      [`${right.slice(0, -1)}X`, say('enrolment:pesel.SIGNS')],
+      ['00000000000', say('enrolment:pesel.REPEATED')],
+      [newPesel(daysAgo(20 * 366)), say('enrolment:born.ADULT')],
+      [newPesel('2150-01-01'), say('enrolment:born.FUTURE')],
+    ];
+    for (const [pesel, text] of cases) {
+      const answer = await anna.submit(page, { ...NAMES, name: '', pesel, knownBy: 'PESEL' });
+      expect([answer.status, summaryOf(answer)]).toEqual([400, expect.stringContaining(text) as string]);
+      const links = answer.page.querySelectorAll('.error-summary a').map((link) => link.text.trim());
+      expect(links[0]).toContain(text);
+      expect(links[1]).toContain(say('people:names.required'));
+    }
+  });
+
+  it('takes a foreigner by document, with the birth date in any spelling', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const walk = walkOf(anna);
+    const page = await walk.atDocument('WARD');
+    const born = daysAgo(60 * 366);
+    const typed = { documentNumber: 'CD 998877', documentCountry: 'UA', gender: 'MALE' };
+    for (const [birthDate, text] of [
+      ['31-04-2000', say('fields:day.impossible')],
+      ['jutro', say('fields:day.malformed')],
+      ['1-1-1850', say('enrolment:born.TOO_OLD')],
+    ] as const) {
+      const answer = await anna.submit(page, { ...typed, birthDate });
+      expect([answer.status, summaryOf(answer)]).toEqual([400, expect.stringContaining(text) as string]);
+    }
+    for (const documentCountry of ['PL', 'XX', '']) {
+      const answer = await anna.submit(page, { ...typed, documentCountry, birthDate: '7.03.1948' });
+      expect(summaryOf(answer)).toContain(say('people:edit.document.country'));
+    }
+    const address = await walk.next(page, { ...typed, birthDate: formatTypedDate(born) });
+    const review = await walk.passFiles(await walk.next(address, HOME));
+    expect(mainOf(review)).toContain(formatDate({ day: born, language: 'pl' }));
+    const done = await anna.follow(await anna.submit(review, { consent: 'on' }));
+    expect(h1Of(done)).toBe(say('enrolment:done.named', { name: 'Antonina Nowicka' }));
+  });
+
+  it('keeps one draft of an account, whoever else asks for it, and leads back to where it stands', async () => {
+    const ewa = await at.signedIn('ewa.dabrowska');
+    const address = await walkOf(ewa).atAddress('PATIENT');
+    const again = await walkOf(ewa).open(entryOf('PATIENT'));
+    expect(again.path).toBe(address.path);
+    const review = address.path.replace('/address', '/review');
+    expect((await walkOf(ewa).open(review)).path).toBe(address.path);
+    const anna = await at.signedIn('anna.kowalska');
+    expect((await anna.get(address.path)).status).toBe(404);
+    const begun = await ewa.get(entryOf('WARD'));
+    expect(h1Of(begun)).toBe(say('enrolment:begun.title'));
+    const changed = await ewa.follow(await ewa.submit(begun, {}, 'main form'));
+    expect(h1Of(changed)).toBe(say('enrolment:title.WARD'));
+    expect(mainOf(changed)).toContain(say('enrolment:begun.allKept'));
+  });
+
+  it('asks for a file where the provider does, and keeps what was added', async () => {
+    stores.change(
+      'provider',
+      `update settings set value = json_set(value, '$.attachmentsRequired', json('true')) where key = 'registration'`,
+    );
+    await at.portal.advance('PT31S');
+    const ewa = await at.signedIn('ewa.dabrowska');
+    await expect
+      .poll(async () => mainOf(await walkOf(ewa).atFiles('PATIENT')))
+      .toContain(say('enrolment:files.needed'));
+    const files = await walkOf(ewa).atFiles('PATIENT');
+    const none = await ewa.submit(files, {}, 'form[action*="next=1"]');
+    expect([none.status, summaryOf(none)]).toEqual([
+      422,
+      expect.stringContaining(say('enrolment:files.required')) as string,
+    ]);
+  });
+});
+
+describe('somebody who is known', () => {
+  it('is asked for on a page of its own, without a name, and waits', async () => {
+    const piotr = await at.signedIn('piotr.zielinski');
+    const link = await walkOf(piotr).sent('WARD', peselOf(JAN));
+    expect([link.status, h1Of(link)]).toEqual([200, say('enrolment:link.title')]);
+    expect(link.path).toMatch(/^\/account\/registration\/link\?draft=/);
+    expect(mainOf(link)).not.toContain('Nowak');
+    expect(link.html).not.toMatch(/name="consent"[^>]*checked/);
+    const before = outbox();
+    const unticked = await piotr.submit(link);
+    expect([unticked.status, summaryOf(unticked)]).toEqual([
+      400,
+      expect.stringContaining(say('enrolment:link.unticked')) as string,
+    ]);
+    expect(linkOf('account-2003', JAN)).toBeUndefined();
+    expect(outbox()).toBe(before);
+    const done = await piotr.follow(await piotr.submit(link, { consent: 'on' }));
+    expect(h1Of(done)).toBe(say('enrolment:done.REQUESTED.title'));
+    expect(done.html).not.toContain(peselOf(JAN));
+    expect(linkOf('account-2003', JAN)).toEqual({ role: 'WARD', link_state: 'W', waits_for: 'PERSON' });
+  });
+
+  it('looks the same as a patient, a ward and a child', async () => {
+    const pages: string[] = [];
+    for (const [role, id] of [
+      ['WARD', JAN],
+      ['WARD', HELENA],
+      ['CHILD', ZOFIA],
+    ] as const) {
+      const piotr = await at.signedIn('piotr.zielinski');
+      const link = await walkOf(piotr).sent(role, peselOf(id));
+      expect(h1Of(link)).toBe(say('enrolment:link.title'));
+      pages.push(mainOf(link).replace(/\s+/g, ' '));
+    }
+    expect(pages[0]).toBe(pages[1]);
+  });
+
+  it('is no record of one’s own for who says so', async () => {
+    const ewa = await at.signedIn('ewa.dabrowska');
+    const done = await walkOf(ewa).sent('PATIENT', peselOf('patient-1015'));
+    expect(h1Of(done)).toBe(say('enrolment:done.ALREADY_EXIST.title'));
+    expect((await ewa.get('/account/mydata')).html).not.toContain('Kozłowska');
+  });
+
+  it('is on the account already: their card, and nothing is registered', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const card = await walkOf(anna).sent('WARD', peselOf(HELENA));
+    expect(card.path).toBe(`/account/patients/${HELENA}`);
+    expect(mainOf(card)).toContain(say('enrolment:mine'));
+  });
+
+  it('is looked for five times an hour, and the draft stays', async () => {
+    const ewa = await at.signedIn('ewa.dabrowska');
+    const walk = walkOf(ewa);
+    for (const number of [1, 2, 3, 4, 5]) await walk.sent('WARD', peselOf(`patient-100${number}`));
+    const review = await walk.atReview('WARD', peselOf('patient-1006'));
+    const sixth = await ewa.submit(review, { consent: 'on' });
+    expect(sixth.status).toBe(429);
+    expect(summaryOf(sixth)).toContain(say('enrolment:tooMany', { day: '', time: '' }).slice(0, 30));
+    expect((await walk.open(entryOf('WARD'))).path).toBe(review.path);
+  });
+
+  it('needs a look-up before a link', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    expect((await anna.get('/account/registration/link')).location).toBe(ENTRY);
+    const review = await walkOf(anna).atReview('WARD');
+    const link = review.path.replace('/review', '/link');
+    expect((await anna.get(link)).location).toBe(review.path);
+  });
+});
+
+it('of an outcome that nobody knows there is a page, too', async () => {
+  const ewa = await at.signedIn('ewa.dabrowska');
+  for (const [outcome, key] of [
+    ['REVERTED', 'enrolment:done.REVERTED.title'],
+    ['REQUESTED', 'enrolment:done.REQUESTED.title'],
+    ['ALREADY_EXIST', 'enrolment:done.ALREADY_EXIST.title'],
+    ['WARD', 'enrolment:done.WARD.title'],
+    ['CHILD', 'enrolment:done.CHILD.title'],
+    ['SOMETHING', 'enrolment:done.OTHER.title'],
+  ] as const) {
+    const page = await ewa.get(`/account/registration/done?outcome=${outcome}&patientRole=WARD`);
+    expect([page.status, h1Of(page)]).toEqual([200, say(key)]);
+  }
+  const foreign = `/account/registration/done?outcome=REGISTERED&patientRole=WARD&patientId=${JAN}`;
+  expect((await ewa.get(foreign)).status).toBe(404);
+});
