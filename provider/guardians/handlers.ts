@@ -74,11 +74,17 @@ const wardLink = os.guardians.wardLink.handler(async ({ input, context, errors }
   await context.access.note({ action: 'guardians.wardLink', patientId });
   const today = todayOf(context);
   const refusal = refusalOf({
-    ...{ actor: 'GUARDIAN', to: 'D', link: row, birthDate: patient.birth_date, today },
+    actor: 'GUARDIAN',
+    to: 'D',
+    link: row,
+    birthDate: patient.birth_date,
+    today,
     hasOtherGuardian: await hasOtherGuardian({ store: context.store, accountId, patientId }),
   });
   return wardLinkView({
-    ...{ patient, link: row, today },
+    patient,
+    link: row,
+    today,
     refusal: refusal === 'UNDER_AGE' ? 'LINK_STATE' : refusal,
   });
 });
@@ -167,7 +173,9 @@ const removeParent = os.guardians.removeParent.handler(async ({ input, context, 
   if (!isAdult(found)) throw errors.UNDER_AGE();
   const { patient_id: patientId } = found.row;
   const entry = await context.access.entry({
-    ...{ patientId, action: 'guardians.removeParent', object: accountId },
+    patientId,
+    action: 'guardians.removeParent',
+    object: accountId,
   });
   const now = context.clock.now().getTime();
   await context.store.transaction(async (store) => {

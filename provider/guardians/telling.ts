@@ -47,13 +47,17 @@ type Sending = Readonly<{
   account: AccountRow;
 }>;
 
-/** To an address that its owner has proved, of an account that can sign in. */
+/** Sends it to an address that its owner has proved, of an account that can sign in. */
 async function send({ context, store, wording, change, link, guardian, to, account }: Sending) {
   const { email, state, language } = account;
   if (!email || state === 'MUST_CONFIRM_EMAIL' || state === 'USER_BLOCKED') return;
   const at = context.clock.now();
   const mail = linkMail({
-    ...{ language: language ?? 'pl', wording, to, by: change.by, at: at.getTime() },
+    language: language ?? 'pl',
+    wording,
+    to,
+    by: change.by,
+    at: at.getTime(),
     name: `${guardian.name} ${guardian.last_name}`,
     link: context.portalOrigin + pathFor({ to, link }),
   });

@@ -32,12 +32,16 @@ export async function setLink(
   to: Partial<Pick<AccountPatientRow, 'link_state' | 'role' | 'waits_for' | 'typed'>>,
 ) {
   const row = {
-    ...{ account_id: accountId, patient_id: patientId, role: 'WARD', link_state: 'C', linked_at: 0 },
+    account_id: accountId,
+    patient_id: patientId,
+    role: 'WARD',
+    link_state: 'C',
+    linked_at: 0,
     ...to,
   } as const;
   await db
     .insertInto('account_patients')
-    .values(row as AccountPatientRow)
+    .values(row)
     .onConflict((conflict) => conflict.columns(['account_id', 'patient_id']).doUpdateSet(to))
     .execute();
 }
@@ -45,7 +49,11 @@ export async function setLink(
 /** The desk: what it does with links, people and accounts. */
 export function staffOf({ provider, clock }: TestProvider) {
   const bench = createBench({
-    ...{ provider, clock, log: quiet, isProduction: false, isRemotePortal: false },
+    provider,
+    clock,
+    log: quiet,
+    isProduction: false,
+    isRemotePortal: false,
     portalOrigin: 'https://portal.example',
   });
   const post = (path: string, fields: Record<string, string> = {}) =>

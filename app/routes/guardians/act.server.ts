@@ -32,7 +32,9 @@ export async function askedAct(
   return {
     pair: { accountId, patientId: own.id },
     name: fullName(link),
-    ...{ act, state, letter: LETTERS[state] },
+    act,
+    state,
+    letter: LETTERS[state],
     isAllowed: allowed.includes(act),
   };
 }

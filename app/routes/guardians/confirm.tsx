@@ -29,7 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   const isConfirmed = submission.value.answer === 'yes';
   const refusal = await changeLink(request, submission, {
     ...pair,
-    ...{ status: isConfirmed ? 'C' : 'D', from: 'W' },
+    status: isConfirmed ? 'C' : 'D',
+    from: 'W',
   });
   if (refusal) return refusal;
   return redirectWithNotice(request, await answeredPath(request), {

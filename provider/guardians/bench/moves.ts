@@ -29,7 +29,8 @@ type At = Readonly<{ portalOrigin: string; now: () => Date }>;
 /** What the desk does with a link, whatever the person and the account want of it. */
 export const linkMover = ({ portalOrigin, now }: At) =>
   mover<Row, LinkAct>({
-    ...{ area: 'links', moves: ACTS },
+    area: 'links',
+    moves: ACTS,
     async byId(trx, id) {
       const [accountId = '', patientId = ''] = id.split('~');
       await createStore(trx).patients.lock(patientId);

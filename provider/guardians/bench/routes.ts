@@ -64,7 +64,9 @@ export function linkRoutes({ db, clock, portalOrigin }: Parts) {
     const { username } = data;
     const action = isBlocked ? 'bench.accounts.block' : 'bench.accounts.admit';
     const isDone = await change((trx) => staffLinksOf(trx).setBlocked({ username, isBlocked }), {
-      ...{ patientId: null, action, object: null },
+      patientId: null,
+      action,
+      object: null,
     });
     return isDone ? done(c, isBlocked ? 'blocked' : 'admitted') : missing(c, 404);
   };
@@ -79,7 +81,9 @@ export function linkRoutes({ db, clock, portalOrigin }: Parts) {
     .post(`${PATH}/people/:id/confirm`, async (c) => {
       const { id } = c.req.param();
       const isDone = await change((trx) => staffLinksOf(trx).confirmPerson(id), {
-        ...{ patientId: id, action: 'bench.patients.confirm', object: null },
+        patientId: id,
+        action: 'bench.patients.confirm',
+        object: null,
       });
       return isDone ? done(c, 'person') : missing(c, 404);
     })

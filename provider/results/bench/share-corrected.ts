@@ -27,7 +27,8 @@ export async function shareCorrected({ trx, row, current, at, portalOrigin }: Co
   if (!(await staffSharingsOf(trx).followCorrection(correction))) return;
 
   const accounts = await staffMessagesOf(trx).accountsOfPatient({
-    ...{ patientId: row.patient_id, today: localDay(at.getTime()) },
+    patientId: row.patient_id,
+    today: localDay(at.getTime()),
   });
   if (accounts.length === 0) return;
   const laboratory = await staffResultsOf(trx).laboratory(row.laboratory_id);

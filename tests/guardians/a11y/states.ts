@@ -1,6 +1,6 @@
 import { asAccount, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
 import type { Scene } from '#tests/support/scene.ts';
-import { withLink } from '../scene.ts';
+import { withLink } from '#tests/guardians/scene.ts';
 
 const area = 'account';
 const ANNA = '/account/warden/account-2002';

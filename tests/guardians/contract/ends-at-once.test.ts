@@ -3,7 +3,7 @@ import { remindDue } from '#provider/account/reminding.ts';
 import { describeEachEngine, START, type TestProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { firstFree } from '#tests/support/slots.ts';
-import { ANNA, HELENA, mailsOf, setLink, signedIn, staffOf } from '../links.ts';
+import { ANNA, HELENA, mailsOf, setLink, signedIn, staffOf } from '#tests/guardians/links.ts';
 
 const PAIR = { accountId: ANNA, patientId: HELENA };
 const SLOTS = { availabilityId: 'ubezp-lis', from: '2026-11-02' } as const;

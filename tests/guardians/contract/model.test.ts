@@ -5,8 +5,8 @@ import { isPostgres } from '#database/index.ts';
 import { createStore } from '#provider/core/store.ts';
 import { endLink } from '#provider/guardians/ending.ts';
 import { describeEachEngine, START, type TestProvider } from '#tests/support/providers.ts';
-import { setLink, signedIn, staffOf } from '../links.ts';
-import { ALLOWED, type Actor, type State } from '../table.ts';
+import { setLink, signedIn, staffOf } from '#tests/guardians/links.ts';
+import { ALLOWED, type Actor, type State } from '#tests/guardians/table.ts';
 
 /** Sequences: 200 in all, most of them where they are cheap. */
 const RUNS = process.env['DEEP'] ? { sqlite: 2_000, postgres: 2_000 } : { sqlite: 150, postgres: 50 };

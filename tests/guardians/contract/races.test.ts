@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { beforeEach, expect, it } from 'vitest';
 import { describeEachEngine } from '#tests/support/providers.ts';
-import { ANNA, JAN, linkOf, setLink, signedIn, STANISLAW, ZOFIA } from '../links.ts';
+import { ANNA, JAN, linkOf, setLink, signedIn, STANISLAW, ZOFIA } from '#tests/guardians/links.ts';
 
 const ROUNDS = process.env['DEEP'] ? 100 : 15;
 

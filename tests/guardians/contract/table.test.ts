@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeEachEngine } from '#tests/support/providers.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
-import { ANNA, linkOf, setLink, signedIn, staffOf, STANISLAW } from '../links.ts';
-import { CELLS, STATES } from '../table.ts';
+import { ANNA, linkOf, setLink, signedIn, staffOf, STANISLAW } from '#tests/guardians/links.ts';
+import { CELLS, STATES } from '#tests/guardians/table.ts';
 
 /** The desk has no button for a link that is to wait again. */
 const ACTS = { C: 'confirm', J: 'block', D: 'end' } as const;

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createStore } from '#provider/core/store.ts';
 import { tellOfLink, type LinkEvent } from '#provider/guardians/telling.ts';
 import { describeEachEngine } from '#tests/support/providers.ts';
-import { ANNA, mailsOf, setLink, STANISLAW, TOMASZ, ZOFIA } from '../links.ts';
+import { ANNA, mailsOf, setLink, STANISLAW, TOMASZ, ZOFIA } from '#tests/guardians/links.ts';
 
 const PORTAL = 'https://portal.example';
 
@@ -46,7 +46,7 @@ describeEachEngine('what is told of a request', (at) => {
     await setLink(
       at(),
       { accountId: 'account-2001', patientId: ZOFIA },
-      { ...{ role: 'CHILD', link_state: 'W', waits_for: 'UNIT' } },
+      { role: 'CHILD', link_state: 'W', waits_for: 'UNIT' },
     );
     await tell({ accountId: 'account-2001', patientId: ZOFIA });
     expect((await mailsOf(at())).map(({ recipient, link }) => [recipient, link])).toEqual([

@@ -1,7 +1,7 @@
 import type { FormRows } from '#tests/house/portal/forms/row.ts';
 import { sentBy } from '#tests/house/portal/forms/successes.ts';
 import { anything, oneOf } from '#tests/house/portal/forms/texts.ts';
-import { withLink } from '../scene.ts';
+import { withLink } from '#tests/guardians/scene.ts';
 
 export const forms: FormRows = {
   'an act on a guardian': {

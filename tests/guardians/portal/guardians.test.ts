@@ -7,7 +7,7 @@ import { preparedFolder } from '#tests/support/portal-stores.ts';
 import { storesAt } from '#tests/support/scene.ts';
 import { createVisitor, PASSWORD, signedInAt, type Answer } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
-import { withLink } from '../scene.ts';
+import { withLink } from '#tests/guardians/scene.ts';
 
 const at = portalForFile();
 const stores = storesAt(() => at.portal.dataDirectory);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf, stateOn } from '#provider/guardians/rules.ts';
-import { ACTORS, CELLS, STATES, type State } from '../table.ts';
+import { ACTORS, CELLS, STATES, type State } from '#tests/guardians/table.ts';
 
 const GROWN = { birthDate: '1945-05-08', today: '2026-10-20' };
 const CHILD_17 = { birthDate: '2008-10-21', today: '2026-10-20' };
@@ -8,7 +8,9 @@ const CHILD_18 = { birthDate: '2008-10-20', today: '2026-10-20' };
 
 type Role = 'WARD' | 'CHILD';
 const link = (role: Role, state: State, waits: 'PERSON' | 'UNIT' | null = null) => ({
-  ...{ role, link_state: state, waits_for: waits },
+  role,
+  link_state: state,
+  waits_for: waits,
 });
 
 describe('changes of a ward’s link', () => {

@@ -1,5 +1,5 @@
 import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
-import { withLink } from '../../scene.ts';
+import { withLink } from '#tests/guardians/scene.ts';
 
 export const rules: readonly Rule[] = [
   {
