@@ -235,7 +235,7 @@ const TABLE: Record<string, Failures> = {
   },
   'partners.shareDocument': { 409: { code: 'ALREADY_DECIDED' } },
   'partners.changeSharing': { 409: { code: 'NO_PARTNER_CONSENT' } },
-  'patients.update': { 400: { code: 'REFUSED' } },
+  'patients.update': { 400: { code: 'REFUSED' }, 409: { code: 'STALE_VERSION' } },
   'questionnaires.fulfillForBooking': QUESTIONNAIRE,
   'questionnaires.saveForBooking': QUESTIONNAIRE,
   'telehealth.attachments': { '5xx': TELEHEALTH },
