@@ -9,6 +9,7 @@ export const CHANGING_ERRORS = {
   SHARING_OFF: { status: 409 },
   NO_PARTNER_CONSENT: { status: 409 },
   OUT_OF_DATE: { status: 409 },
+  OWN_CONSENT_AWAITED: { status: 409 },
 } as const;
 
 /** A first decision. */
@@ -16,6 +17,8 @@ export const SHARING_ERRORS = { ...CHANGING_ERRORS, ALREADY_DECIDED: { status: 4
 
 const OFF = 'The provider has switched the sharing of documents off.';
 const NO_CONSENT = 'The patient has no consent for a partner in force: there is nobody to share with.';
+const AWAITED =
+  'The patient is 16 or 17, and has not given the own consent yet: what is new waits for it (B-43, AP-61).';
 const CORRECTED =
   'The result was corrected: the version that is valid now can be shared, and this one cannot (S-53).';
 
@@ -24,6 +27,7 @@ export const SHARING_REFUSALS = {
   SHARING_OFF: OFF,
   NO_PARTNER_CONSENT: NO_CONSENT,
   OUT_OF_DATE: CORRECTED,
+  OWN_CONSENT_AWAITED: AWAITED,
   ALREADY_DECIDED: 'It was decided before whether the document is shared: PUT changes that.',
 };
 
@@ -32,4 +36,5 @@ export const CHANGING_REFUSALS = {
   SHARING_OFF: `${OFF} It can still be ended.`,
   NO_PARTNER_CONSENT: `${NO_CONSENT} It can still be ended.`,
   OUT_OF_DATE: `${CORRECTED} It can still be ended.`,
+  OWN_CONSENT_AWAITED: `${AWAITED} It can still be ended.`,
 };

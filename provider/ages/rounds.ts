@@ -134,6 +134,6 @@ async function tell({ store, patientId, parents, age, days, birthDate, at, porta
   }
 }
 
-/** By an address that its owner has proved, of an account that can sign in. */
+/** Whether an account can sign in, and has an address that its owner has proved. */
 const isReached = ({ email, state }: AccountRow) =>
   Boolean(email) && state !== 'MUST_CONFIRM_EMAIL' && state !== 'USER_BLOCKED';

@@ -17,7 +17,7 @@ export function noticeDue({ birthDate, age, today }: { birthDate: Day; age: numb
   return NOTICES.find((days) => left <= days) ?? null;
 }
 
-/** Of whom a notice may be due today: who was born in these days, both ends in, and somebody more. */
+/** Returns when they were born of whom a notice may be due today, both ends in, and somebody more. */
 export const bornForNotices = (today: Day) => ({
   from: addDays({ day: addMonths({ day: today, months: -12 * ADULT }), days: -LATEST - 1 }),
   to: addDays({ day: addMonths({ day: today, months: -12 * OWN_CONSENT }), days: EARLIEST + 1 }),

@@ -9,7 +9,10 @@ const IGOR: PatientId = 'patient-1021';
 /** Dorota was told of both children, 90 and 30 days before. */
 export function seed({ now }: Pick<Clinic, 'now'>) {
   const told = (patient_id: PatientId, age: 16 | 18, days: 90 | 30): AgeNoticeRow => ({
-    ...{ account_id: DOROTA, patient_id, age, days },
+    account_id: DOROTA,
+    patient_id,
+    age,
+    days,
     at: now.getTime(),
   });
   const age_notices = ([90, 30] as const).flatMap((days) => [told(MAJA, 16, days), told(IGOR, 18, days)]);

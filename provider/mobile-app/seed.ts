@@ -8,7 +8,10 @@ const DAY = 24 * 60 * 60_000;
 export function seed({ now }: Pick<Clinic, 'now'>) {
   const registered_at = now.getTime() - 40 * DAY;
   const of = (patient_id: PatientId, account_id: AccountId, unit_linked_at: number | null): MobileAppRow => ({
-    ...{ patient_id, account_id, registered_at, unit_linked_at },
+    patient_id,
+    account_id,
+    registered_at,
+    unit_linked_at,
   });
   const mobile_apps = [
     of('patient-1001', 'account-2001', registered_at),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { PartnerConsent, SharedDocumentKey } from '#contract/partners/schemas.ts';
+import { isOwnConsentAwaited } from '#provider/ages/consent.ts';
 import type { Action } from '#provider/core/actions.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
@@ -78,6 +79,7 @@ async function decisionOf(context: CallContext, { input, action }: { input: Want
       ...(await documentOf(store, { ...input, whose })),
       isDecided: (await store.partners.sharing({ whose, ...key })) !== undefined,
       isOn: await store.settings.isSharingOn(),
+      isAwaited: await isOwnConsentAwaited(context, { store, patientId }),
       hasConsent: consents.some(({ inForce }) => inForce),
       async put(shared: boolean) {
         const changed_at = context.clock.now().getTime();
@@ -98,6 +100,7 @@ const shareDocument = os.partners.shareDocument.handler(async ({ input, context,
     if (found.isDecided) throw errors.ALREADY_DECIDED();
     if (!found.isOn) throw errors.SHARING_OFF();
     if (!found.hasConsent) throw errors.NO_PARTNER_CONSENT();
+    if (found.isAwaited) throw errors.OWN_CONSENT_AWAITED();
     await found.put(true);
   });
   return { value: true };
@@ -112,6 +115,7 @@ const changeSharing = os.partners.changeSharing.handler(async ({ input, context,
     if (shared && found.isOutOfDate) throw errors.OUT_OF_DATE();
     if (shared && !found.isOn) throw errors.SHARING_OFF();
     if (shared && !found.hasConsent) throw errors.NO_PARTNER_CONSENT();
+    if (shared && found.isAwaited) throw errors.OWN_CONSENT_AWAITED();
     await found.put(shared);
   });
   return { value: true };

@@ -53,7 +53,7 @@ type SharingPageProps = Readonly<{
   backPath: string;
   asked: Readonly<{
     name: ProviderText;
-    kind: 'share' | 'stop' | 'stopPaused' | 'nobody' | 'outOfDate';
+    kind: 'share' | 'stop' | 'stopPaused' | 'nobody' | 'outOfDate' | 'awaited';
     /** Where the valid version is, when this one is out of date. */
     validPath: string | null;
     partners: readonly ProviderText[];
@@ -61,7 +61,14 @@ type SharingPageProps = Readonly<{
 }>;
 
 /** What the answer of the page asks for; null: nothing can be done here. */
-const WANTED = { share: 'share', stop: 'stop', stopPaused: 'stop', nobody: null, outOfDate: null } as const;
+const WANTED = {
+  share: 'share',
+  stop: 'stop',
+  stopPaused: 'stop',
+  nobody: null,
+  outOfDate: null,
+  awaited: null,
+} as const;
 
 /** Asks whether to share a document, or to end it, and names with whom; with nobody, why not and what to do. */
 export function SharingPage({ heading, record, action, backPath, asked }: SharingPageProps) {

@@ -29,6 +29,12 @@ export async function ownConsentOf(
   return found.ok && found.data.state !== 'NOT_NEEDED' ? shown(request, found.data) : null;
 }
 
+/** Whether something new that needs a consent of a patient waits for the child's own; while nobody can say, the provider decides. */
+export async function isOwnConsentAwaited(request: AccountRequest, patientId: string) {
+  const patient = (await patientsOf(request)).find(({ id }) => id === patientId);
+  return patient !== undefined && (await ownConsentOf(request, patient))?.kind === 'waiting';
+}
+
 function shown({ t, language }: AccountRequest, { state, isOwn, givenAt }: OwnConsent) {
   const { formatDateTime } = textIn(language);
   if (state === 'GIVEN') {

@@ -13,6 +13,7 @@ import type { ProviderText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { badRequest, notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { isOwnConsentAwaited } from '#app/routes/ages/own-consent.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -120,7 +121,8 @@ export async function sharingPage(
 }
 
 /** How it stands, and with whom. @throws the 404 page while sharing is not offered */
-async function sharingQuestion({ provider }: AccountRequest, { patientId, key, isOutOfDate }: Asked) {
+async function sharingQuestion(request: AccountRequest, { patientId, key, isOutOfDate }: Asked) {
+  const { provider } = request;
   const [{ value: isOffered }, decided, consents] = await orNotFound(
     Promise.all([
       provider.partners.consentDocButtonEnabled({ patientId }),
@@ -130,15 +132,21 @@ async function sharingQuestion({ provider }: AccountRequest, { patientId, key, i
   );
   if (!isOffered) throw partIsOff();
   const partners = partnersInForce(consents);
-  const kind = sharingQuestionOf({
+  const question = sharingQuestionOf({
     isShared: isShared(decided, key),
     isOutOfDate,
     partners: partners.length,
   });
-  return { kind, partners };
+  // What is new waits for the own consent of somebody of 16 or 17; what is shared may be ended.
+  const isAwaited = question === 'share' && (await isOwnConsentAwaited(request, patientId));
+  return { kind: isAwaited ? ('awaited' as const) : question, partners };
 }
 
-const SAID_BY_PAGE: ReadonlySet<string> = new Set(['NO_PARTNER_CONSENT', 'OUT_OF_DATE']);
+const SAID_BY_PAGE: ReadonlySet<string> = new Set([
+  'NO_PARTNER_CONSENT',
+  'OUT_OF_DATE',
+  'OWN_CONSENT_AWAITED',
+]);
 const Wanted = z.enum(['share', 'stop']);
 
 /**

@@ -1,9 +1,9 @@
 /** "yyyy-MM-dd" in Europe/Warsaw. */
 type Day = string;
 
-/** From this age on nobody acts as a parent. */
+/** The age from which on nobody acts as a parent. */
 export const ADULT = 18;
-/** From this age on a child's own consent is asked as well (A-54, B-43). */
+/** The age from which on a child's own consent is asked as well (A-54, B-43). */
 export const OWN_CONSENT = 16;
 
 type Born = Readonly<{ birthDate: Day }>;

@@ -15,7 +15,8 @@ const MOVES = ['give'] as const;
 
 /** The child has said yes at the unit. */
 const giveAtUnit = mover({
-  ...{ area: 'ownConsents', moves: MOVES },
+  area: 'ownConsents',
+  moves: MOVES,
   byId: (trx, id) =>
     trx.selectFrom('patients').select(['id', 'birth_date']).where('id', '=', id).executeTakeFirst(),
   patientOf: ({ id }) => id,

@@ -43,7 +43,8 @@ export const typePin = ({ db, clock, patientId, pin }: Typed) =>
 
 /** In the application a unit is added, or taken away. */
 export const moveApp = mover({
-  ...{ area: 'mobileApps', moves: MOVES },
+  area: 'mobileApps',
+  moves: MOVES,
   byId: (trx, id) => staffAppsOf(trx).byId(id),
   patientOf: ({ patient_id: patientId }) => patientId,
   movesOf: ({ unit_linked_at: since }) => [since === null ? 'link' : 'unlink'],

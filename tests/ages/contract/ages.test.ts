@@ -211,4 +211,26 @@ describeEachProvider('the own consent of a child', (at) => {
     const own = jan.ages.giveOwnConsent({ patientId: 'patient-1001', version: '1' });
     await expectRefusal(own, 'NOT_ASKED');
   });
+
+  it('is waited for by what is shared newly with partners; what is shared may be ended', async () => {
+    const patientId = 'patient-1001';
+    const before = await at().as('jan.nowak');
+    const [open, shared] = [
+      { patientId, documentId: 'result-4', docType: 'RES', systemName: 'AMMS' } as const,
+      (await before.partners.sharedDocuments({ patientId })).find((one) => one.shared),
+    ];
+    const wasBorn = (birth_date: string) =>
+      db().updateTable('patients').set({ birth_date }).where('id', '=', patientId).execute();
+    await wasBorn('2010-10-20');
+    const jan = await at().as('jan.nowak');
+    await expectRefusal(jan.partners.shareDocument(open), 'OWN_CONSENT_AWAITED');
+    if (!shared) throw new Error('nothing is shared');
+    const { documentId, docType, systemName } = shared;
+    const key = { patientId, documentId, docType, systemName };
+    await jan.partners.changeSharing({ ...key, shared: false });
+    await expectRefusal(jan.partners.changeSharing({ ...key, shared: true }), 'OWN_CONSENT_AWAITED');
+    await jan.ages.giveOwnConsent({ patientId, version: '1' });
+    await jan.partners.changeSharing({ ...key, shared: true });
+    await wasBorn('1954-03-14');
+  });
 });

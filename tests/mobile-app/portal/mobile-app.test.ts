@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
@@ -11,9 +11,11 @@ const ZOFIA = pathOf('patient-1003');
 const ANNA = pathOf('patient-1002');
 
 let anna: Visitor;
+beforeAll(async () => {
+  anna = await at.signedIn('anna.kowalska');
+});
 beforeEach(async () => {
   await at.stores.provider.deleteFrom('mobile_pins').execute();
-  anna ??= await at.signedIn('anna.kowalska');
 });
 
 const main = ({ page }: Answer) => page.querySelector('main')?.text ?? '';

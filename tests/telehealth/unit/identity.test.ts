@@ -79,8 +79,12 @@ it.each([
   await identifyForTelehealth(requestOf({ data: isUnknown }, gender), 'p');
   expect(calls.map(([name]) => name)).toEqual(['identifier', 'data', 'create']);
   expect(calls[2]?.[1]).toMatchObject({
-    ...{ accountId: 'a', patientId: 'p', name: 'Jan', surname: 'Nowak' },
-    ...{ birthDate: '1954-03-14', gender: sent },
+    accountId: 'a',
+    patientId: 'p',
+    name: 'Jan',
+    surname: 'Nowak',
+    birthDate: '1954-03-14',
+    gender: sent,
   });
   expect(untold.size).toBe(0);
 });
