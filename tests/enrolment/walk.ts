@@ -41,9 +41,11 @@ export function walkOf(visitor: Visitor) {
   }
 
   async function discard() {
-    const first = await open(entryOf('WARD'));
-    const way = first.page.querySelector('main a[href^="/account/registration/discard"]');
-    if (way) await visitor.submit(await visitor.get(way.getAttribute('href') ?? ''));
+    const { path, page } = await open(entryOf('WARD'));
+    const draft = new URLSearchParams(path.split('?')[1]).get('draft');
+    const way = page.querySelector('main a[href^="/account/registration/discard"]')?.getAttribute('href');
+    const question = await visitor.get(way ?? `/account/registration/discard?draft=${draft}`);
+    if (question.status === 200) await visitor.submit(question);
   }
 
   const atPerson = start;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chosen, issue, line, said } from '#app/services/forms/fields.ts';
-import { readBirthDate, type BornRules } from './born.form.server.ts';
+import { readBirthDate, type BornRules } from './born.server.ts';
 
 type Rules = { rules: BornRules; pesel: string | undefined; countries: readonly string[] };
 

@@ -15,7 +15,7 @@ import { invalid } from '#app/services/forms/forms.server.ts';
 import { countryOptions } from '#app/services/page/countries.server.ts';
 import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
-import { bornRules } from './born.form.server.ts';
+import { bornRules } from './born.server.ts';
 import { documentForm, type DocumentForm } from './document.form.server.ts';
 import { answer, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
 import { requireDraft } from './guard.server.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBlank } from '#app/domain/typed.ts';
 import { issue, said } from '#app/services/forms/fields.ts';
 import { nameField } from '#app/services/forms/person-name.ts';
-import { readTypedPesel, type BornRules } from './born.form.server.ts';
+import { readTypedPesel, type BornRules } from './born.server.ts';
 
 /**
  * Names, and a PESEL or that there is none (A-57). Where the provider is not in Poland nobody is asked which of both (`isFree`): a

@@ -7,7 +7,7 @@ import { ActionLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { installation } from '#app/services/provider/dictionaries.server.ts';
-import { bornRules } from './born.form.server.ts';
+import { bornRules } from './born.server.ts';
 import { answer, discardPath, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
 import { requireDraft } from './guard.server.ts';
 import { personForm, type PersonForm } from './person.form.server.ts';

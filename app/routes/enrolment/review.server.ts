@@ -11,7 +11,7 @@ import { ageInWords } from '#app/services/page/person-names.server.ts';
 import { loginSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
-import { changePath, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
+import { changePath, discardPath, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
 
 /** What is consented to at a registration, and its version; our own words where the provider has none. */
 export async function consentOf(request: PortalRequest) {
@@ -40,6 +40,7 @@ export async function reviewPage(request: DraftRequest) {
     frame: stepFrame(request),
     title: titleOf(request),
     role: facts.role,
+    discardHref: discardPath(draft.id),
     consent: await consentOf(request),
     suggestsChild: await suggestsChild(request),
     rows: [

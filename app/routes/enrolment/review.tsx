@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ConsentBox } from '#app/components/enrolment/consent-box.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { CallReception } from '#app/components/page/call-reception.tsx';
-import { Notice, Panel } from '#app/components/page/index.ts';
+import { ActionLink, Notice, Panel } from '#app/components/page/index.ts';
 import { registrationPath } from '#app/components/people/ways.ts';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { SummaryRows } from '#app/components/wizard/summary-rows.tsx';
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Review() {
-  const { title, frame, role, rows, consent, suggestsChild } = useLoaderData<typeof loader>();
+  const { title, frame, role, rows, consent, suggestsChild, discardHref } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<ReviewForm>({ id: 'review' });
   const { t } = useText();
   return (
@@ -47,7 +47,11 @@ export default function Review() {
       </Panel>
       <p>{t('enrolment:review.born')}</p>
       {form.errors.length > 0 ? <CallReception /> : null}
-      <PageForm form={form} submit={`enrolment:review.submit.${role}`}>
+      <PageForm
+        form={form}
+        submit={`enrolment:review.submit.${role}`}
+        links={<ActionLink href={discardHref}>{t('enrolment:discard.link')}</ActionLink>}
+      >
         {consent.isAsked ? <ConsentBox fields={fields} consent={consent} /> : null}
       </PageForm>
     </StepPage>

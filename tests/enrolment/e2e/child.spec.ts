@@ -1,0 +1,34 @@
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
+import { daysAgo, ENTRY, newPesel } from '#tests/enrolment/walk.ts';
+import { say } from '#tests/support/words.ts';
+
+test('a parent registers a child, with a mistake in the PESEL first', { tag: '@area' }, async ({ page }) => {
+  const pesel = newPesel(daysAgo(900), 41);
+  await page.goto(ENTRY);
+  await expect(page).toBePage(say('public:login.title'));
+  await signIn(page, 'anna.kowalska', ENTRY);
+  await expect(page).toBePage(say('enrolment:choice.title'));
+  await page.getByRole('link', { name: say('enrolment:choice.CHILD') }).click();
+  await expect(page).toBePage(say('enrolment:title.CHILD'));
+  await page.getByLabel(say('enrolment:pesel.label'), { exact: true }).fill('44444444444');
+  await page.getByRole('radio', { name: say('enrolment:person.knownBy.PESEL') }).check();
+  await page.getByLabel(say('people:edit.name'), { exact: true }).fill('Antonina');
+  await page.getByLabel(say('people:edit.lastName'), { exact: true }).fill('Kowalska');
+  const next = () => page.getByRole('button', { name: say('wizard:next') }).click();
+  await next();
+  await page.getByRole('link', { name: say('enrolment:pesel.REPEATED') }).click();
+  await page.getByLabel(say('enrolment:pesel.label'), { exact: true }).fill(pesel);
+  await next();
+  await page.getByLabel(say('booking-wizard:personaldata.houseNumber.label')).fill('8');
+  await page.getByLabel(say('booking-wizard:personaldata.postalCode.label')).fill('20-810');
+  await page.getByLabel(say('booking-wizard:personaldata.city.label')).fill('Lublin');
+  await next();
+  await expect(page.getByRole('main')).toContainText(say('enrolment:files.about.CHILD'));
+  await next();
+  await expect(page.getByRole('main')).toContainText(say('people:gender.FEMALE'));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: say('enrolment:review.submit.CHILD') }).click();
+  await expect(page).toBePage(say('enrolment:done.named', { name: 'Antonina Kowalska' }));
+  await page.goto('/account/child');
+  await expect(page.getByRole('main')).toContainText('Antonina Kowalska');
+});
