@@ -68,8 +68,16 @@ export const forms: FormRows = {
     route: '/account/registration/files',
     success: NEXT_STEP,
     async open(people) {
-      const { path } = await of(await people.as('anna.kowalska')).atFiles('CHILD');
-      const clear = () => people.stores.provider.deleteFrom('waiting_person_files').execute();
+      const anna = await people.as('anna.kowalska');
+      const { path } = await of(anna).atFiles('CHILD');
+      const REMOVE = 'form[action*="remove="]';
+      const clear = async () => {
+        let page = await anna.visitor.get(path);
+        while (page.page.querySelector(REMOVE)) {
+          await anna.visitor.submit(page, {}, REMOVE);
+          page = await anna.visitor.get(path);
+        }
+      };
       return uploadForm({ people, path, clear });
     },
   },
