@@ -1,6 +1,8 @@
+import { registrationPath } from '#app/components/people/ways.ts';
 import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { CallReception } from './call-reception.tsx';
+import { ButtonLink } from './links.tsx';
 import { EmptyState } from './notice.tsx';
 
 type NoPatientProps = Readonly<{
@@ -16,6 +18,9 @@ export function NoPatient({ lack, title = 'page:noPatient.how' }: NoPatientProps
     <EmptyState title={t(title)}>
       <p>
         {t(lack)} {t('page:noPatient.next')}
+      </p>
+      <p>
+        <ButtonLink href={registrationPath('PATIENT')}>{t('people:mydata.register')}</ButtonLink>
       </p>
       <CallReception />
     </EmptyState>
