@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cumulativeStdNormalProbability, median, wilcoxonRankSum } from 'simple-statistics';
+import { median } from 'simple-statistics';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { startPortal } from '#tests/support/portal-process.ts';
 import { createVisitor, PASSWORD, type Answer } from '#tests/support/visitor.ts';
 import { seedLoad } from '#tests/bench/load.ts';
+import { mannWhitney } from '#tests/bench/mann-whitney.ts';
 
 /**
  * `npm run attack entry`: does any form before sign-in tell who has an account? 200 pairs (PAIRS) of a name, address or
@@ -113,15 +114,6 @@ function hiddenOf({ page }: Answer) {
   return Object.fromEntries(
     hidden.map((field) => [field.getAttribute('name') ?? '', field.getAttribute('value') ?? '']),
   );
-}
-
-/** Two-sided; the normal approximation is good from 20 values on. */
-function mannWhitney(one: number[], other: number[]) {
-  const [n, m] = [one.length, other.length];
-  const mean = (n * (n + m + 1)) / 2;
-  const deviation = Math.sqrt((n * m * (n + m + 1)) / 12);
-  const z = Math.abs((wilcoxonRankSum(one, other) - mean) / deviation);
-  return 2 * (1 - cumulativeStdNormalProbability(z));
 }
 
 async function crowd() {
