@@ -1,7 +1,7 @@
 import type { PatientRole } from '#app/domain/patients/patients.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
-/** By what a way is offered: whose page it is, and what the unit has switched on. */
+/** What decides whether a way is offered: whose page it is, and what the unit has switched on. */
 export type WayFacts = Readonly<{ role: PatientRole; hasFiles: boolean; hasMobileApp: boolean }>;
 
 type PersonWay = Readonly<{
@@ -47,7 +47,6 @@ const shown = (id: string, { to, label, card }: PersonWay) => ({
   label,
   card: card ?? null,
 });
-export type ShownWay = ReturnType<typeof shown>;
 
 /** Returns the ways that a person whom the account may act for has. */
 export const waysOf = (id: string, facts: WayFacts) =>

@@ -5,7 +5,7 @@ export const UNSEEN =
 /** The hyphens of Unicode, and the minus that people take for one. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 /** Letters and marks of any script, the joiners between them, and what stands in names beside them (A-60). */
-const PLAIN = /^[\p{L}\p{M}\u200c\u200d'’,. -]*$/u;
+const PLAIN = /^(?:[\p{L}\p{M}'’,. -]|\u200c|\u200d)*$/u;
 const LETTER = /\p{L}/u;
 
 /** Why a text is no name (C§5). */
