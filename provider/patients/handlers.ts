@@ -24,6 +24,8 @@ const update = os.patients.update.handler(async ({ input, context, errors }) => 
       return { row: stored, refusal: 'STALE_VERSION' as const };
     const { columns, refusal } = changeOf({ row: stored, change, patientNamesDisabled });
     if (refusal) return { row: stored, refusal };
+    if (await store.patients.isDocumentOfAnother({ id: patientId, columns }))
+      return { row: stored, refusal: 'DOCUMENT_REFUSED' as const };
     await store.patients.change({ id: patientId, version: stored.version, columns });
     await store.audit.add([entry]);
     return { row: { ...stored, ...columns } };

@@ -29,6 +29,20 @@ const linkedPatients = compiledQuery((db: Kysely<Tables>, { accountId }: { accou
 const patientsOf = (db: Kysely<Tables>) => ({
   lock: (id: string) => lockRow(db, { table: 'patients', id }),
 
+  /** Whether a document is another patient's. */
+  async isDocumentOfAnother({ id, columns }: { id: string; columns: ChangedColumns }) {
+    const { document_number: number, document_country: country } = columns;
+    if (!number || !country) return false;
+    const found = await db
+      .selectFrom('patients')
+      .select('id')
+      .where('document_number', '=', number)
+      .where('document_country', '=', country)
+      .where('id', '<>', id)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
   /** Saves what was changed of a row that the transaction has locked, as its next version (AP-20). */
   change: ({ id, version, columns }: { id: string; version: number; columns: ChangedColumns }) =>
     db

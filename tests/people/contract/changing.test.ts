@@ -30,7 +30,7 @@ describeEachProvider('a change of a person', (at) => {
     expect((await stored('jan.nowak', JAN)).correspondenceAddress).toBeUndefined();
 
     for (const id of [HELENA, ZOFIA]) {
-      const identity = { documentNumber: 'AB123', countryCode: 'PL' };
+      const identity = { documentNumber: `AB-${id}`, countryCode: 'PL' };
       await anna.patients.update({ id, identity, version: 1 });
       expect((await stored('anna.kowalska', id)).identity).toMatchObject(identity);
     }
