@@ -1,4 +1,5 @@
 import type { PatientRole } from '#app/domain/patients/patients.ts';
+import { personPath } from '#app/domain/people/paths.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 /** What decides whether a way is offered: whose page it is, and what the unit has switched on. */
@@ -35,9 +36,6 @@ const WAYS: readonly PersonWay[] = [
     isForAnyLink: true,
   },
 ];
-
-/** Where a person's own page is. */
-export const personPath = (id: string) => `/account/patients/${encodeURIComponent(id)}`;
 
 /** Where one registers a person of a role (A§2). */
 export const registrationPath = (role: PatientRole) => `/account/registration?patientRole=${role}`;

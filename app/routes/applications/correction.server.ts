@@ -10,11 +10,11 @@ import { titled } from '#app/services/page/patient-shown.server.ts';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { personOf, stateOf } from './corrections.server.ts';
+import { whoseData, stateOf } from './corrections.server.ts';
 
 /** A request of the account, by the ids of the address. @throws notFound */
 export async function correctionOf(request: AccountRequest, params: Params) {
-  const person = await personOf(request, params);
+  const person = await whoseData(request, params);
   const { patientId } = person;
   const id = params['correctionId'] ?? '';
   const correction = await orNotFound(request.provider.corrections.get({ patientId, id }));
@@ -23,7 +23,7 @@ export async function correctionOf(request: AccountRequest, params: Params) {
 
 /** One request whole: what was asked, how it stands, and what can still be done. */
 export async function correctionPage(request: AccountRequest, params: Params) {
-  const { correction, over, path, ownPath } = await correctionOf(request, params);
+  const { correction, over, path, ownPath, standsIn } = await correctionOf(request, params);
   const { kind, state, text = null, reason = null, recipient } = correction;
   const heading = request.t(`applications:one.title.${kind}`);
   const isOpen = state === 'SUBMITTED';
@@ -31,6 +31,7 @@ export async function correctionPage(request: AccountRequest, params: Params) {
   const left = limits ? limits.maxFiles - correction.files.length : 0;
   return {
     over,
+    standsIn,
     heading,
     title: titled(over, heading),
     path,

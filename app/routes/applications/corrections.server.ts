@@ -4,22 +4,15 @@ import { CORRECTION_KINDS } from '#contract/applications/reading/kinds.ts';
 import { correctionPath, correctionsPath, newCorrectionPath } from '#app/domain/applications/paths.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
-import { overOf, patientsOf, titled } from '#app/services/page/patient-shown.server.ts';
+import { personOf } from '#app/services/page/person-of.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
-/** Whose data a page is about: somebody whom the account may act for, by the id of the address. @throws notFound */
-export async function personOf(request: AccountRequest, params: Params) {
-  const patients = await patientsOf(request);
-  const patient = patients.find(({ id }) => id === params['id']);
-  if (!patient) throw notFound();
-  return {
-    patientId: patient.id,
-    over: overOf(request, { patients, patient }),
-    personPath: `/account/patients/${encodeURIComponent(patient.id)}`,
-    path: correctionsPath(patient.id),
-  };
+/** Whose data a page is about. @throws notFound */
+export async function whoseData(request: AccountRequest, params: Params) {
+  const person = await personOf(request, params);
+  return { ...person, path: correctionsPath(person.patientId) };
 }
 
 const KINDS = {
@@ -67,7 +60,7 @@ export async function correctionsOfPerson(request: AccountRequest, patientId: st
 
 /** What has been asked about a person, and what may be. */
 export async function correctionsPage(request: AccountRequest, params: Params) {
-  const person = await personOf(request, params);
+  const person = await whoseData(request, params);
   const { patientId, over } = person;
   const heading = request.t('applications:corrections.title');
   return {

@@ -13,7 +13,7 @@ import { addNotices, redirectWithNotice } from '#app/services/page/notices.serve
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
 import { FORM_KEY } from '#app/services/request/form-key.ts';
-import { personOf } from './corrections.server.ts';
+import { whoseData } from './corrections.server.ts';
 import { correctionForm } from './new.form.server.ts';
 import { recipientOf } from './recipients.server.ts';
 
@@ -26,7 +26,7 @@ export function begunOf({ url }: AccountRequest) {
 
 /** The form of one kind. */
 export async function newCorrectionPage(request: AccountRequest, params: Params) {
-  const person = await personOf(request, params);
+  const person = await whoseData(request, params);
   const { kind, to } = begunOf(request);
   const limits = await fileUploadParams(request);
   const heading = request.t(`applications:new.title.${kind}`);
@@ -43,7 +43,7 @@ export async function newCorrectionPage(request: AccountRequest, params: Params)
 
 /** Makes the request, then sends its files: what does not come is told on its page, where it can be added. */
 export async function askCorrection(request: AccountRequest, params: Params) {
-  const { patientId } = await personOf(request, params);
+  const { patientId } = await whoseData(request, params);
   const { kind, to } = begunOf(request);
   const form = await request.form();
   const submission = parseWithZod(withoutFiles(form), {

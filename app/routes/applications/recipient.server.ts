@@ -9,14 +9,14 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { invalid, keyedErrors, refused } from '#app/services/forms/forms.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
-import { personOf } from './corrections.server.ts';
+import { whoseData } from './corrections.server.ts';
 import { begunOf } from './new.server.ts';
 import { RecipientForm } from './recipient.form.server.ts';
 import { recipientOf, recipientPage } from './recipients.server.ts';
 
 /** Whoever may get the request, five at a time (AP-25). */
 export async function recipientsPage(request: AccountRequest, params: Params) {
-  const { patientId, over } = await personOf(request, params);
+  const { patientId, over, standsIn } = await whoseData(request, params);
   const { kind, to } = begunOf(request);
   const { url, t } = request;
   const { typed, faults, asked, isSearch } = readRecipientSearch(url.searchParams);
@@ -37,6 +37,7 @@ export async function recipientsPage(request: AccountRequest, params: Params) {
   const heading = t(isSearch ? 'messages:recipients.foundTitle' : 'applications:recipient.title');
   return {
     over,
+    standsIn,
     heading,
     title: titled(over, heading),
     submission,
@@ -61,7 +62,7 @@ function withPage({ pathname, searchParams }: URL, page: number) {
 
 /** Goes back to the form with whom was chosen. */
 export async function chooseRecipient(request: AccountRequest, params: Params) {
-  const { patientId } = await personOf(request, params);
+  const { patientId } = await whoseData(request, params);
   const { kind } = begunOf(request);
   const submission = parseWithZod(await request.form(), { schema: RecipientForm });
   if (submission.status !== 'success') return invalid(submission);

@@ -14,10 +14,10 @@ import { WithdrawForm } from './withdraw.form.server.ts';
 /** Whether a request is really to be withdrawn; or why it cannot be any more. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { correction, over, ownPath } = await correctionOf(request, args.params);
+  const { correction, over, ownPath, standsIn } = await correctionOf(request, args.params);
   const heading = request.t('applications:withdraw.title', { day: askedDay(request, correction) });
   const isOpen = correction.state === 'SUBMITTED';
-  return { title: titled(over, heading), heading, over, ownPath, isOpen };
+  return { title: titled(over, heading), heading, over, standsIn, ownPath, isOpen };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,9 +1,8 @@
 import { fullName } from '#app/domain/patients/patients.ts';
+import { LIST_PATHS } from '#app/domain/people/paths.ts';
 import { linkOf } from '#contract/people/reading/link.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
-
-const LISTS = { WARD: '/account/ward', CHILD: '/account/child' } as const;
 
 /** The ward or child of an address, and whether the account may end its link to them now. */
 export async function askedWard(request: AccountRequest, patientId: string) {
@@ -14,7 +13,7 @@ export async function askedWard(request: AccountRequest, patientId: string) {
   return {
     role,
     state: linkOf(status),
-    list: LISTS[role],
+    list: LIST_PATHS[role],
     name: isNamed ? fullName({ name, lastName }) : request.t(`guardians:unlink.nobody.${role}`),
     refusal: refusal ?? null,
   };

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { name, role, state, refusal, list } = await askedWard(request, args.params['id'] ?? '');
   const title = request.t(refusal ? 'guardians:unlink.refusedTitle' : 'guardians:unlink.title', { name });
-  return { title, name, role, state, refusal, list };
+  return { title, name, role, state, refusal, list, standsIn: list };
 }
 
 export async function action(args: ActionFunctionArgs) {

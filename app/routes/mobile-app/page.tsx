@@ -7,7 +7,7 @@ import { useText } from '#app/components/text.tsx';
 import { wasTaken } from '#app/services/access/gates.server.ts';
 import { requireRecentProof } from '#app/services/access/guard.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
-import { mobileAppOf, personOf, type MobileAppView } from './mobile.server.ts';
+import { mobileAppOf, whoseApp, type MobileAppView } from './mobile.server.ts';
 
 /** The mobile application of one person (A§4): how it stands, and the PIN that registers it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Answers with the page itself: the PIN is shown this once and kept nowhere. At a kiosk there is none (B-14), and a reload makes no other. */
 export async function action(args: ActionFunctionArgs) {
   const request = await requireRecentProof(args);
-  const { id, path } = await personOf(request, args.params);
+  const { id, path } = await whoseApp(request, args.params);
   if (request.context.portal.environment.isKiosk || (await wasTaken(request))) return redirect(path, 303);
   const { value: pin, validUntil = null } = await orNotFound(request.provider.mobileApp.confirm({ id }));
   const notices = [{ kind: 'success', text: request.t('mobile-app:made') } satisfies ShellNotice];

@@ -9,7 +9,7 @@ import { requireRecentProof } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { mobileAppOf, personOf } from './mobile.server.ts';
+import { mobileAppOf, whoseApp } from './mobile.server.ts';
 import { UnregisterForm } from './unregister.form.server.ts';
 
 /** Whether the mobile application is really to be taken away; or why it cannot be now (A§8). */
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireRecentProof(args);
   const submission = parseWithZod(await request.form(), { schema: UnregisterForm });
-  const { id, path } = await personOf(request, args.params);
+  const { id, path } = await whoseApp(request, args.params);
 
   const [error] = await safe(request.provider.mobileApp.unregister({ id }));
   if (isDefinedError(error)) {

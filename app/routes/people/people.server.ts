@@ -1,12 +1,7 @@
 import { linkOf } from '#contract/people/reading/link.ts';
 import type { ListedPerson } from '#contract/people/schemas.ts';
-import {
-  personPath,
-  registrationPath,
-  waysOf,
-  waysWithout,
-  type WayFacts,
-} from '#app/components/people/ways.ts';
+import { registrationPath, waysOf, waysWithout, type WayFacts } from '#app/components/people/ways.ts';
+import { personPath } from '#app/domain/people/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { ageInWords, personNames } from '#app/services/page/person-names.server.ts';
 import { loginSettings } from '#app/services/provider/dictionaries.server.ts';

@@ -2,6 +2,7 @@ import type { Actor, Person } from '#contract/people/schemas.ts';
 import type { Address } from '#contract/primitives.ts';
 import { correctionPath, waysOf } from '#app/components/people/ways.ts';
 import { correctionsOfPerson } from '#app/routes/applications/corrections.server.ts';
+import { LIST_PATHS } from '#app/domain/people/paths.ts';
 import { fullName, groupPesel } from '#app/domain/patients/patients.ts';
 import { shownName } from '#app/domain/person-name.ts';
 import { providerText } from '#app/domain/text.ts';
@@ -12,11 +13,6 @@ import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { ownConsentOf } from '#app/routes/ages/own-consent.server.ts';
 import { linkInWords } from './people.server.ts';
 import { switchesOf } from './switches.server.ts';
-
-const LISTS = { PATIENT: '/account/mydata', WARD: '/account/ward', CHILD: '/account/child' } as const;
-
-/** Where one comes from to a person's page. */
-export const listOf = ({ patientRole }: Pick<Person, 'patientRole'>) => LISTS[patientRole];
 
 /** A person whom the account may act for at this moment, as the page shows them. @throws the one 404 for anybody else */
 export async function personPage(request: AccountRequest, id: string) {
@@ -31,7 +27,8 @@ export async function personPage(request: AccountRequest, id: string) {
     over: [request.t(`people:relation.${role}.${person.gender}`), ageInWords(request, person.birthDate)].join(
       ', ',
     ),
-    back: listOf(person),
+    back: LIST_PATHS[role],
+    standsIn: LIST_PATHS[role],
     data: await dataOf(request, person),
     link: linkInWords(request, { ...person, id }),
     ownConsent: await ownConsentOf(request, { id, birthDate: person.birthDate }),

@@ -7,7 +7,7 @@ import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { sendFiles, type UploadFields } from '#app/services/forms/uploads.server.ts';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
-import { personFilesOf, personOf } from './person-files.server.ts';
+import { personFilesOf, whosePapers } from './person-files.server.ts';
 
 /** The papers of one person (A§5, A-62): those that are kept, and more. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  const { patientId, path } = await personOf(request, args.params);
+  const { patientId, path } = await whosePapers(request, args.params);
   const params = await fileUploadParams(request);
   const { add } = request.provider.personFiles;
   return sendFiles(request, { path, params, send: (file) => add({ patientId, ...file }) });

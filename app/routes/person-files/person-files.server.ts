@@ -4,7 +4,8 @@ import { formatFileSize } from '#app/domain/bookings/attachments.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { fileUpload } from '#app/services/forms/uploads.server.ts';
-import { overOf, patientsOf, titled } from '#app/services/page/patient-shown.server.ts';
+import { personOf } from '#app/services/page/person-of.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -13,25 +14,16 @@ import { textIn } from '#app/services/text/texts.ts';
  * Whose papers a page is about, by the id of the address, and whether one is required; the unit may take none of anybody (A-62).
  * @throws notFound, partIsOff
  */
-export async function personOf(request: AccountRequest, params: Params) {
-  const patients = await patientsOf(request);
-  const patient = patients.find(({ id }) => id === params['id']);
-  if (!patient) throw notFound();
+export async function whosePapers(request: AccountRequest, params: Params) {
+  const person = await personOf(request, params);
   const { attachmentsVisible, attachmentsRequired } = await request.provider.people.settings();
   if (!attachmentsVisible && !attachmentsRequired) throw partIsOff();
-  const personPath = `/account/patients/${encodeURIComponent(patient.id)}`;
-  return {
-    patientId: patient.id,
-    over: overOf(request, { patients, patient }),
-    isRequired: attachmentsRequired,
-    personPath,
-    path: `${personPath}/attachments`,
-  };
+  return { ...person, isRequired: attachmentsRequired, path: `${person.personPath}/attachments` };
 }
 
 /** The papers of that person, and how more are added. */
 export async function personFilesOf(request: AccountRequest, params: Params) {
-  const person = await personOf(request, params);
+  const person = await whosePapers(request, params);
   const { patientId, over, path, isRequired } = person;
   const kept = await orNotFound(request.provider.personFiles.list({ patientId }));
   const limits = await fileUploadParams(request);
@@ -64,10 +56,11 @@ function fileView({ language, t }: AccountRequest, { file, path }: { file: Perso
 
 /** One of them that may be removed, and whether it has to stay. @throws notFound */
 export async function fileToRemove(request: AccountRequest, params: Params) {
-  const { patientId, over, path, isRequired } = await personOf(request, params);
+  const { patientId, over, path, isRequired, standsIn } = await whosePapers(request, params);
   const kept = await orNotFound(request.provider.personFiles.list({ patientId }));
   const file = kept.find(({ id }) => id === params['fileId']);
   if (!file?.isRemovable) throw notFound();
   const heading = request.t('attachments:delete.title', { name: file.filename });
-  return { over, path, title: titled(over, heading), heading, mustStay: isRequired && kept.length === 1 };
+  const mustStay = isRequired && kept.length === 1;
+  return { over, path, standsIn, title: titled(over, heading), heading, mustStay };
 }

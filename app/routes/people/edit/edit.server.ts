@@ -1,5 +1,6 @@
 import type { Person } from '#contract/people/schemas.ts';
-import { correctionPath, personPath } from '#app/components/people/ways.ts';
+import { correctionPath } from '#app/components/people/ways.ts';
+import { LIST_PATHS, personPath } from '#app/domain/people/paths.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { shownName } from '#app/domain/person-name.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -36,6 +37,7 @@ export async function editPage(request: AccountRequest, id: string) {
     title: titled(over, request.t('people:edit.title')),
     over,
     isOwn: person.patientRole === 'PATIENT',
+    standsIn: LIST_PATHS[person.patientRole],
     path: `${personPath(id)}/edit`,
     back: pageOf(person),
     version: String(person.version),

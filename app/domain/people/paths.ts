@@ -1,0 +1,11 @@
+import type { PatientRole } from '#app/domain/patients/patients.ts';
+
+/** Where a person's own page is. */
+export const personPath = (id: string) => `/account/patients/${encodeURIComponent(id)}`;
+
+/** The list in which one finds a person. */
+export const LIST_PATHS = {
+  PATIENT: '/account/mydata',
+  WARD: '/account/ward',
+  CHILD: '/account/child',
+} as const satisfies Record<PatientRole, string>;
