@@ -45,6 +45,13 @@ const ofAxe: readonly Verdict[] = [
     on: '2026-11-26',
   },
   {
+    rule: 'hidden-content',
+    html: /^<li class="more">|^<li><a href="\/account(?:\/\w+)?">/,
+    verdict:
+      'Pages of the account: with very large letters the own one stands alone with a link that opens the others, in wide windows all stand there. Each is examined in the view that shows it.',
+    on: '2026-11-27',
+  },
+  {
     rule: 'color-contrast',
     html: /^<span>\p{L}+ \d{4} <\/span>$/u,
     verdict:
