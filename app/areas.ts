@@ -58,8 +58,17 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   questionnaires: { within: 'bookings' },
   telehealth: { within: 'bookings', keeps: ['/bookings/:system/:id/printout.pdf'] },
-  // Before the account's, below which it stands.
+  // Two that come before the account's, below which they stand.
   'mobile-app': { flag: 'ampaModule', paths: ['/account/patients/:id/mobile'], title: 'account:area' },
+  applications: {
+    paths: ['/applications', '/account/patients/:id/correction'],
+    title: 'applications:area',
+    journeys: [{ path: '/account/patients/:id/correction', title: 'account:area' }],
+    group: 'matters',
+    tile: { icon: 'clipboard-list', lead: 'applications:lead' },
+    keeps: ['/account/patients/:id/correction/:correctionId/files/:fileId'],
+    uploads: ['/account/patients/:id/correction/new', '/account/patients/:id/correction/:correctionId'],
+  },
   account: {
     paths: ['/account', '/ward/confirm', '/notifications', '/contact-undo'],
     title: 'account:area',
@@ -78,14 +87,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
   enrolment: { within: 'account', uploads: ['/account/registration/files'] },
   guardians: { within: 'account' },
   ages: { within: 'account' },
-  applications: {
-    paths: ['/applications'],
-    title: 'applications:area',
-    group: 'matters',
-    tile: { icon: 'clipboard-list', lead: 'applications:lead' },
-    keeps: ['/account/patients/:id/correction/:correctionId/files/:fileId'],
-    uploads: ['/account/patients/:id/correction/new', '/account/patients/:id/correction/:correctionId'],
-  },
   messages: {
     flag: 'messagesModule',
     paths: ['/messages'],
@@ -126,7 +127,7 @@ const isIn = (path: string, start: string) =>
 /** Returns the name of the address's part of the portal, for the document's title. */
 export function titleAt(pathname: string): TextKey | undefined {
   const area = areaAt(pathname);
-  const journey = area?.journeys?.find(({ path }) => isBelow(plainPath(pathname) ?? '', path));
+  const journey = area?.journeys?.find(({ path }) => isIn(plainPath(pathname) ?? '', path));
   return (journey ?? area)?.title;
 }
 
@@ -137,10 +138,15 @@ export function isOn(folder: string, settings: ApplicationSettings) {
   return !flag || settings[flag];
 }
 
+/** Nobody switches such an area on: nobody lands there. */
+const ALWAYS_THERE: { isAlwaysThere?: true } = { isAlwaysThere: true };
+
 /** Returns the areas of the menu that the provider has switched on. */
 export const enabledAreas = (settings: ApplicationSettings) =>
   Object.entries(AREAS).flatMap(([name, { flag, paths, title, group, tile }]) =>
-    group && paths && title && (!flag || settings[flag]) ? [{ name, paths, title, group, tile }] : [],
+    group && paths && title && (!flag || settings[flag])
+      ? [{ name, paths, title, group, tile, ...(flag ? {} : ALWAYS_THERE) }]
+      : [],
   );
 export type MenuArea = ReturnType<typeof enabledAreas>[number];
 
@@ -161,7 +167,9 @@ export const enabledShortcuts = (settings: ApplicationSettings, { isKiosk }: { i
  * to /start, which is ours and none of those, where the provider wants it first; where none is on, to the account.
  */
 export function landingPath(areas: readonly MenuArea[], { isStartFirst }: { isStartFirst: boolean }) {
-  const first = areas.find(({ group }) => group !== 'start' && group !== 'account');
+  const first = areas.find(
+    ({ group, isAlwaysThere }) => !isAlwaysThere && group !== 'start' && group !== 'account',
+  );
   const start = isStartFirst && first ? areas.find(({ group }) => group === 'start') : undefined;
   return (start ?? first)?.paths[0] ?? ACCOUNT_PATH;
 }

@@ -39,6 +39,7 @@ function PortalDocument({ frame, title, children }: { frame: Frame; title: strin
   const shell = {
     ...frame.shell,
     help: helpAt(frame.shell.help, page?.id),
+    standsIn: (page?.data as { standsIn?: string } | undefined)?.standsIn,
     notices: [...frame.shell.notices, ...notices],
   };
   const text = textIn(language);

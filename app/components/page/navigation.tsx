@@ -1,4 +1,3 @@
-import { useMatches } from '@remix-run/react';
 import { createContext, useContext, type ReactNode } from 'react';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { useText } from '#app/components/text.tsx';
@@ -42,11 +41,9 @@ export const AreaLayout = ({ children, ...screens }: AreaScreens & { children: R
 /** Returns the links to the screens of the page's area, where it has such. */
 export function useSubNavigation() {
   const screens = useContext(AreaScreensContext);
-  const { path, patientId } = useShell();
-  // A page that lies below another address than the screen to which it belongs says so in what its loader answers.
-  const page = useMatches().at(-1)?.data as { standsIn?: string } | undefined;
+  const { path, standsIn, patientId } = useShell();
   if (!screens) return null;
-  const [own = ''] = (page?.standsIn ?? path).split('?');
+  const [own = ''] = (standsIn ?? path).split('?');
   const above = screens.items.filter(({ href, standsAlone }) =>
     standsAlone ? own === href : isBelow(own, href),
   );

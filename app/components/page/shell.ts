@@ -55,6 +55,8 @@ export type ShellData = Readonly<{
   brand: Readonly<{ href: string; media: string | undefined }> | null;
   /** Path and query of this page: where the display buttons come back to. */
   path: string;
+  /** The path of the screen of its area to which the page belongs, where it lies below another address. */
+  standsIn?: string | undefined;
   version: string;
   /** Null hides it from guests. */
   revision: string | null;

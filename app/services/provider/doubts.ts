@@ -36,6 +36,8 @@ export type DoubtfulWrite =
   | 'read'
   | 'sharing'
   | 'report'
+  | 'registration'
+  | 'request'
   | 'mobilePin'
   | 'mobileApp'
   | 'other';
@@ -123,6 +125,17 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'telehealthIdentity.create': null,
   // Nothing is registered by it: it is looked again.
   'enrolment.find': null,
+  'enrolment.registerMe': doubt('registration'),
+  'enrolment.registerWard': doubt('registration'),
+  'enrolment.registerChild': doubt('registration'),
+  'enrolment.link': doubt('request'),
+  'corrections.ask': doubt('request'),
+  'corrections.addFile': doubt('file'),
+  'corrections.withdraw': doubt('account'),
+  'personFiles.add': doubt('file'),
+  'personFiles.remove': doubt('removedFile'),
+  'personFiles.addWaiting': doubt('file'),
+  'personFiles.removeWaiting': doubt('removedFile'),
   'guardians.change': doubt('account'),
   'guardians.remove': doubt('account'),
   'guardians.removeParent': doubt('account'),

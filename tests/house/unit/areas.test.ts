@@ -60,6 +60,8 @@ describe('areas', () => {
   it('names a part of an area by the part', () => {
     expect(titleAt('/bookings/AMMS/1')).toBe('public:areas.bookings');
     expect(titleAt('/NewBooking/dates')).toBe('booking-wizard:area');
+    expect(titleAt('/account/patients/p-1/correction/new')).toBe('account:area');
+    expect(titleAt('/applications')).toBe('applications:area');
     expect(titleAt('/login')).toBeUndefined();
   });
 
@@ -69,9 +71,14 @@ describe('areas', () => {
     expect(enabledAreas(settings(true)).map(({ paths }) => paths[0])).toEqual([
       '/start',
       '/bookings',
+      '/applications',
       '/account',
     ]);
-    expect(enabledAreas(settings(false)).map(({ paths }) => paths[0])).toEqual(['/start', '/account']);
+    expect(enabledAreas(settings(false)).map(({ paths }) => paths[0])).toEqual([
+      '/start',
+      '/applications',
+      '/account',
+    ]);
     expect([isOn('questionnaires', settings(true)), isOn('questionnaires', settings(false))]).toEqual([
       true,
       false,

@@ -30,7 +30,7 @@ describe('seeding a store', () => {
   it('is all or nothing: a second seed changes nothing', async () => {
     await seedClinic({ db, clock, passwordHash: '' });
     await expect(seedClinic({ db, clock, passwordHash: '' })).rejects.toThrow();
-    expect(await countOf('accounts')).toBe(20);
+    expect(await countOf('accounts')).toBe(21);
   });
 
   it('wipes what was added and seeds again as of the clock’s today', async () => {
@@ -42,7 +42,7 @@ describe('seeding a store', () => {
     await reset({ db, clock, passwordHash: '' });
 
     expect(await countOf('outbox')).toBe(0);
-    expect(await countOf('accounts')).toBe(20);
+    expect(await countOf('accounts')).toBe(21);
     expect(await firstVisitOfJan()).toBeGreaterThan(before);
   });
 

@@ -21,6 +21,7 @@ const NOTHING_TO_FIND_OUT = [
   'account.signIn',
   'account.undoToken',
   'calendarFeed.read',
+  'enrolment.find',
   'questionnaires.existsForBookings',
   'questionnaires.forBookings',
   'telehealthIdentity.create',

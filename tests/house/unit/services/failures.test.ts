@@ -59,6 +59,17 @@ const NO_FILE: Said = {
   key: 'attachments:delete.failed',
   words: 'Nie udało się usunąć załącznika',
 };
+/** A person who is not registered: A§8 has one text for what is wrong and for who is there already, and one for all else. */
+const ENROLMENT_REFUSED: Said = {
+  key: 'enrolment:fault.validation',
+  words: 'Wystąpił błąd walidacji. Prawdopodobnie istnieje już konto w systemie o podanych danych.',
+};
+const ENROLMENT = {
+  '5xx': { key: 'enrolment:failed', words: 'Wystąpił błąd podczas tworzenia konta' },
+  400: { code: 'INVALID', ...ENROLMENT_REFUSED },
+  409: { code: 'ALREADY_THERE', ...ENROLMENT_REFUSED },
+} as const satisfies Failures;
+const NOT_OFFERED: Said = { code: 'NOT_OFFERED' };
 const QUESTIONNAIRE = { 400: { code: 'QUESTIONNAIRE_INVALID' }, 409: { code: 'CONFLICT' } };
 
 /** What each call's failures mean. A call without a row has a generic 5xx alone, and a 404 that it knows is NOT_FOUND. */
@@ -218,6 +229,17 @@ const TABLE: Record<string, Failures> = {
       words: 'Nie mozna usunąć wiadomości już przeczytanej',
     },
   },
+  'corrections.ask': { 400: { code: 'INCOMPLETE' } },
+  'corrections.addFile': { '5xx': UPLOAD, 400: { code: 'FILE_REFUSED' }, 409: { code: 'TAKEN_UP' } },
+  'corrections.withdraw': { 409: { code: 'TAKEN_UP' } },
+  'enrolment.registerMe': ENROLMENT,
+  'enrolment.registerWard': { ...ENROLMENT, 404: NOT_OFFERED },
+  'enrolment.registerChild': { ...ENROLMENT, 404: NOT_OFFERED },
+  'enrolment.find': { 400: { code: 'INVALID', ...ENROLMENT_REFUSED }, 404: NOT_OFFERED },
+  'enrolment.link': {
+    '5xx': { key: 'enrolment:link.failed', words: 'Dodawanie podopiecznego nie powiodło się' },
+    400: { code: 'INVALID', key: 'enrolment:fault.ATTACHMENTS' },
+  },
   'guardians.change': {
     '5xx': { key: 'guardians:failed', words: 'Nie udało się zapisać odpowiedzi.' },
     409: { code: 'LINK_STATE' },
@@ -235,6 +257,9 @@ const TABLE: Record<string, Failures> = {
   },
   'partners.shareDocument': { 409: { code: 'ALREADY_DECIDED' } },
   'partners.changeSharing': { 409: { code: 'NO_PARTNER_CONSENT' } },
+  'personFiles.add': { '5xx': UPLOAD, 400: { code: 'FILE_REFUSED' }, 409: { code: 'CLOSED' } },
+  'personFiles.addWaiting': { '5xx': UPLOAD, 400: { code: 'FILE_REFUSED' } },
+  'personFiles.remove': { 409: { code: 'REQUIRED' } },
   'patients.update': { 400: { code: 'REFUSED' }, 409: { code: 'STALE_VERSION' } },
   'questionnaires.fulfillForBooking': QUESTIONNAIRE,
   'questionnaires.saveForBooking': QUESTIONNAIRE,
@@ -321,6 +346,10 @@ const FORMS = [
   'bookings.make',
   'bookings.modify',
   'bookings.sendConfirmationCode',
+  'enrolment.link',
+  'enrolment.registerChild',
+  'enrolment.registerMe',
+  'enrolment.registerWard',
   'guardians.change',
   'messages.send',
   'messages.update',
