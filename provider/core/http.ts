@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { onError, ORPCError } from '@orpc/server';
 import Negotiator from 'negotiator';
 import type { Caller, CallContext } from './context.ts';
 import type { Log } from './log.ts';
+import { PathFirstHandler } from './path-first.ts';
 import { router } from './router.ts';
 
 /** Answers every path of the contract; 404 for others. Logs what failed, by name, without payloads. */
@@ -14,7 +14,7 @@ export function createHttpHandler({
   contextFor: (caller: Caller) => CallContext;
   log: Log;
 }): (request: Request) => Promise<Response> {
-  const handler = new OpenAPIHandler<CallContext>(router, {
+  const handler = new PathFirstHandler(router, {
     clientInterceptors: [
       onError((error, { path, context }) => {
         if (error instanceof ORPCError && error.status < 500) return;
@@ -28,8 +28,16 @@ export function createHttpHandler({
     const { response } = await handler.handle(request, { context: contextFor(callerOf(request)) });
     // Whatever is answered is somebody's, and some of it is told once.
     response?.headers.set('cache-control', 'no-store');
+    if (response) serveSafely(response);
     return response ?? new Response(null, { status: 404 });
   };
+}
+
+/** A file is what its type says and is to be saved, whoever opens the address of the call itself (S-35). */
+function serveSafely({ headers }: Response) {
+  headers.set('x-content-type-options', 'nosniff');
+  const disposition = headers.get('content-disposition');
+  if (disposition) headers.set('content-disposition', disposition.replace(/^inline/, 'attachment'));
 }
 
 const LANGUAGES = ['pl', 'en'] as const;

@@ -7,8 +7,14 @@ const momentOf = ({ clock }: CallContext) => {
   return { now, today: localDay(now) };
 };
 
-const check = os.mobileApp.check.handler(async ({ input: { id }, context }) => {
+/** The area of the unit that has none is nobody's (AP-45). @throws NOT_FOUND */
+async function requireArea({ store }: CallContext, errors: { NOT_FOUND: () => Error }) {
+  if (!(await store.settings.hasMobileApp())) throw errors.NOT_FOUND();
+}
+
+const check = os.mobileApp.check.handler(async ({ input: { id }, context, errors }) => {
   await context.access.patient({ patientId: id, action: 'mobileApp.check' });
+  await requireArea(context, errors);
   const { now, today } = momentOf(context);
   const of = { patientId: id, today };
   const app = await context.store.mobileApps.app(of);
@@ -21,9 +27,10 @@ const check = os.mobileApp.check.handler(async ({ input: { id }, context }) => {
   };
 });
 
-const confirm = os.mobileApp.confirm.handler(async ({ input: { id }, context }) => {
+const confirm = os.mobileApp.confirm.handler(async ({ input: { id }, context, errors }) => {
   const whose = { patientId: id, action: 'mobileApp.confirm' } as const;
   await context.access.patient(whose);
+  await requireArea(context, errors);
   const entry = await context.access.entry(whose);
   const { now } = momentOf(context);
   const pin = newPin();
@@ -41,13 +48,17 @@ const confirm = os.mobileApp.confirm.handler(async ({ input: { id }, context }) 
 const unregister = os.mobileApp.unregister.handler(async ({ input: { id }, context, errors }) => {
   const whose = { patientId: id, action: 'mobileApp.unregister' } as const;
   await context.access.patient(whose);
+  await requireArea(context, errors);
   const entry = await context.access.entry(whose);
-  const { today } = momentOf(context);
+  const { now, today } = momentOf(context);
   await context.store.transaction(async (store) => {
     await context.lockedAccount(store);
     await store.patients.lock(id);
-    const app = await store.mobileApps.app({ patientId: id, today });
-    if (!app || app.unit_linked_at === null) throw errors.NO_UNIT();
+    const of = { patientId: id, today };
+    const app = await store.mobileApps.app(of);
+    const pin = await store.mobileApps.pin(of);
+    const isPinAlone = !app && pin !== undefined && isGood({ row: pin, now });
+    if (!isPinAlone && (!app || app.unit_linked_at === null)) throw errors.NO_UNIT();
     await store.mobileApps.dropApp(id);
     await store.mobileApps.dropPin(id);
     await store.audit.add([entry]);

@@ -43,6 +43,7 @@ const list = os.personFiles.list.handler(async ({ input: { patientId }, context 
 
 const get = os.personFiles.get.handler(async ({ input: { patientId, attId: id }, context, errors }) => {
   const looking = await lookingAt({ context, patientId, action: 'personFiles.get', object: id });
+  if (!(await wanted(context)).isOpen) throw errors.NOT_FOUND();
   const found = await context.store.personFiles.get({ ...looking, id });
   if (!found) throw errors.NOT_FOUND();
   return new File([new Uint8Array(found.content)], found.filename, { type: found.type });

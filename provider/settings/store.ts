@@ -102,6 +102,12 @@ const settingsOf = (db: Kysely<Tables>) => ({
     return value;
   },
 
+  /** AP-45. On unless the store says otherwise. */
+  async hasMobileApp(): Promise<boolean> {
+    const otherwise: { ampaModule?: boolean } = {};
+    return (await settingOf({ db, key: 'application', otherwise })).ampaModule !== false;
+  },
+
   /** B§4. On unless the store says otherwise. */
   async isSmsEnabled(): Promise<boolean> {
     const otherwise: { smsEnabled?: boolean } = { smsEnabled: true };

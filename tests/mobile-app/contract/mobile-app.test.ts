@@ -67,6 +67,33 @@ describeEachProvider('the mobile application', (at) => {
     expect((await typed(at(), ZOFIA, second.value)).outcome).toBe('RIGHT');
   });
 
+  it('is taken away while a PIN waits alone: the PIN is void', async () => {
+    const anna = await at().as('anna.kowalska');
+    const { value: pin } = await anna.mobileApp.confirm({ id: ZOFIA });
+    expect(await anna.mobileApp.unregister({ id: ZOFIA })).toEqual({ value: true });
+    expect(await anna.mobileApp.check({ id: ZOFIA })).toEqual({ value: false });
+    expect((await typed(at(), ZOFIA, pin)).outcome).toBe('OVER');
+    await expectRefusal(anna.mobileApp.unregister({ id: ZOFIA }), 'NO_UNIT');
+  });
+
+  it('is nobody’s where the unit has none', async () => {
+    const { db } = at().provider;
+    const whole = await db
+      .selectFrom('settings')
+      .selectAll()
+      .where('key', '=', 'application')
+      .executeTakeFirstOrThrow();
+    const keep = (value: string) =>
+      db.updateTable('settings').set({ value }).where('key', '=', 'application').execute();
+    await keep(JSON.stringify({ ...(JSON.parse(whole.value) as object), ampaModule: false }));
+    const { mobileApp } = await at().as('jan.nowak');
+    await expectRefusal(mobileApp.check({ id: JAN }), 'NOT_FOUND');
+    await expectRefusal(mobileApp.confirm({ id: JAN }), 'NOT_FOUND');
+    await expectRefusal(mobileApp.unregister({ id: JAN }), 'NOT_FOUND');
+    await keep(whole.value);
+    expect(await mobileApp.check({ id: JAN })).toEqual({ value: true, hasUnit: true });
+  });
+
   it('takes the newest PIN alone, and none after five wrong ones', async () => {
     const anna = await at().as('anna.kowalska');
     const old = await anna.mobileApp.confirm({ id: ZOFIA });

@@ -113,12 +113,13 @@ describeEachProvider(
       expect(await personFiles.list({ patientId: OLEKSANDR })).toHaveLength(1);
     });
 
-    it('are neither added nor removed where the unit takes none, and are read all the same', async () => {
+    it('are neither added nor removed where the unit takes none, nor handed out', async () => {
       await settings({ attachmentsVisible: false, attachmentsRequired: false });
       const oleksandr = await at().as('oleksandr.kovalenko');
       const [kept] = await oleksandr.personFiles.list({ patientId: OLEKSANDR });
       await expectRefusal(adding(oleksandr, OLEKSANDR)(pdf()), 'CLOSED');
       await expectRefusal(oleksandr.personFiles.remove({ patientId: OLEKSANDR, id: kept!.id }), 'CLOSED');
+      await expectRefusal(oleksandr.personFiles.get({ patientId: OLEKSANDR, attId: kept!.id }), 'NOT_FOUND');
     });
 
     it('with a virus leave nothing', async () => {
