@@ -66,8 +66,8 @@ module.exports = {
     }),
     calls({
       from: 'app/journeys',
-      only: ['app/(journeys|domain)/'],
-      comment: 'Journeys call the domain.',
+      only: ['app/(journeys|domain)/', READING],
+      comment: 'Journeys call the domain, and how codes are read.',
     }),
     calls({
       from: 'app/domain',

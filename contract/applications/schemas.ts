@@ -3,7 +3,7 @@ import { Attachment } from '#contract/bookings/schemas/attachments.ts';
 import { Day, Id, Instant, Line, Lines, ProviderText } from '#contract/primitives.ts';
 import { CORRECTION_KINDS } from './reading/kinds.ts';
 
-export const CorrectionKind = z.enum(CORRECTION_KINDS);
+const CorrectionKind = z.enum(CORRECTION_KINDS);
 
 /** SUBMITTED: nobody has begun with it; TAKEN_UP: the staff is at it; the others are ends. */
 export const CorrectionState = z.enum(['SUBMITTED', 'TAKEN_UP', 'CORRECTED', 'REJECTED', 'WITHDRAWN']);

@@ -3,10 +3,10 @@ import { Day, Id, Line } from '#contract/primitives.ts';
 import { LONGEST_NAME } from '#contract/people/reading/names.ts';
 import { PESEL_LENGTH } from '#contract/people/reading/pesel.ts';
 
-export const PatientRole = z.enum(['PATIENT', 'WARD', 'CHILD']);
+const PatientRole = z.enum(['PATIENT', 'WARD', 'CHILD']);
 
 /** Eleven digits; whether they are a PESEL, `readPesel` says. */
-export const Pesel = z.string().length(PESEL_LENGTH);
+const Pesel = z.string().length(PESEL_LENGTH);
 
 const Country = z.string().regex(/^[A-Z]{2}$/);
 

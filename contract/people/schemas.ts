@@ -3,7 +3,7 @@ import { Patient } from '#contract/patients/schemas.ts';
 import { Address, Id, ProviderText } from '#contract/primitives.ts';
 
 /** A§4: C, J, D (DELETED is the same), and any other word for one that waits; `reading/link.ts` reads it. */
-export const LinkState = z.string().min(1).max(20);
+const LinkState = z.string().min(1).max(20);
 
 const shown = {
   linkState: LinkState,

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { WantedData } from '#contract/applications/schemas.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
@@ -49,15 +49,15 @@ export const staffCorrectionsOf = (db: Kysely<Tables>) => {
       const { name, lastName, nationalIdentificationNumber, birthDate, gender, documentNumber } = wanted;
       await db
         .updateTable('patients')
-        .set({
-          version: sql`version + 1`,
+        .set(({ eb }) => ({
+          version: eb('version', '+', 1),
           ...(name !== undefined && { name }),
           ...(lastName !== undefined && { last_name: lastName }),
           ...(nationalIdentificationNumber !== undefined && { national_id: nationalIdentificationNumber }),
           ...(birthDate !== undefined && { birth_date: birthDate }),
           ...(gender !== undefined && { gender }),
           ...(documentNumber !== undefined && { document_number: documentNumber }),
-        })
+        }))
         .where('id', '=', patientId)
         .execute();
     },

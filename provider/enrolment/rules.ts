@@ -25,7 +25,7 @@ type Supported = Pick<RegistrationRow, 'supportedCountries'>;
  * Reads who somebody is. Null: neither a PESEL nor a document, a document of a country that is not offered (A-58), or a birth date
  * that is not that of the PESEL. What a PESEL says counts; the unit alone corrects it (A-59).
  */
-export function identityOf(typed: TypedIdentity, { supportedCountries }: Supported): Identity | null {
+function identityOf(typed: TypedIdentity, { supportedCountries }: Supported): Identity | null {
   const { nationalIdentificationNumber, documentNumber, countryCode, birthDate, gender } = typed;
   const pesel =
     nationalIdentificationNumber === undefined ? undefined : readPesel(nationalIdentificationNumber);

@@ -12,7 +12,7 @@ type Known = { nationalId: string | null; documentNumber: string | null; documen
 const NOBODY = '';
 
 /** People who are registered below an account, and those for whom one looks. */
-export const enrolmentOf = (db: Kysely<Tables>) => ({
+const enrolmentOf = (db: Kysely<Tables>) => ({
   /** Who is known by a PESEL, and who by a document of a country; two queries, whatever was typed. */
   async known({ nationalId, documentNumber, documentCountry }: Known) {
     const columns = ['id', 'birth_date', 'died_on'] as const;

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AccountState } from '#contract/account/schemas.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { isNamed } from '#provider/patients/staff-patients.ts';
@@ -62,7 +62,7 @@ export const staffLinksOf = (db: Kysely<Tables>) => {
     async confirmPerson(id: string) {
       const { numUpdatedRows } = await db
         .updateTable('patients')
-        .set({ authorized: 1, version: sql<number>`version + 1` })
+        .set(({ eb }) => ({ authorized: 1, version: eb('version', '+', 1) }))
         .where('id', '=', id)
         .where('authorized', '=', 0)
         .executeTakeFirst();

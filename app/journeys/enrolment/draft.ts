@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileType } from '#contract/bookings/schemas/attachments.ts';
+import type { FileType } from '#contract/bookings/schemas/attachments.ts';
 
 const text = z.string().max(400);
 
@@ -7,7 +7,7 @@ const text = z.string().max(400);
 const WaitingFile = z.object({
   id: text,
   filename: text,
-  type: FileType,
+  type: z.custom<FileType>((type) => typeof type === 'string'),
   size: z.number(),
   addedAt: text,
 });

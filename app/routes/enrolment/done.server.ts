@@ -1,4 +1,4 @@
-import { EnrolmentOutcome } from '#contract/enrolment/schemas.ts';
+import type { EnrolmentOutcome } from '#contract/enrolment/schemas.ts';
 import { roleIn } from '#app/domain/enrolment/roles.ts';
 import { fullName, type PatientRole } from '#app/domain/patients/patients.ts';
 import { badCall, notFound } from '#app/services/access/problems.server.ts';
@@ -9,9 +9,18 @@ import { listPathOf } from './draft.server.ts';
 
 export type KnownOutcome = EnrolmentOutcome | 'OTHER';
 
+const OUTCOMES = [
+  'REGISTERED',
+  'REVERTED',
+  'REQUESTED',
+  'ALREADY_EXIST',
+  'WARD',
+  'CHILD',
+] as const satisfies readonly EnrolmentOutcome[];
+
 /** What a host has answered; OTHER for what no page is made for. */
 const knownOutcome = (outcome: string | null): KnownOutcome =>
-  EnrolmentOutcome.safeParse(outcome).data ?? 'OTHER';
+  OUTCOMES.find((known) => known === outcome) ?? 'OTHER';
 
 type Done = { outcome: string; patientId?: string | undefined; role: PatientRole };
 

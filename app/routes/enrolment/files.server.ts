@@ -2,7 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import type { WaitingFile } from '#app/journeys/enrolment/draft.ts';
-import { attachmentView } from '#app/routes/bookings/attachments/view.server.ts';
+import { attachmentView } from '#app/services/page/attachment-view.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { fileUpload, sendFiles } from '#app/services/forms/uploads.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';

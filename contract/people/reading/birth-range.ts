@@ -7,7 +7,7 @@ export type BirthFault = 'FUTURE' | 'TOO_OLD' | 'TOO_YOUNG' | 'ADULT';
 /** A§9: nobody is older. */
 export const OLDEST = 120;
 /** from this age on nobody is a child. */
-export const ADULT = 18;
+const ADULT = 18;
 
 type Born = Readonly<{ birthDate: string; today: string }>;
 

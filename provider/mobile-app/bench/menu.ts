@@ -1,5 +1,6 @@
 import type { BenchPage } from '#provider/bench/area.ts';
-import { PATH } from './pages.ts';
+
+export const PATH = '/phone';
 
 /** The area's pages in the staff side's menu. */
 export const menu: readonly BenchPage[] = [

@@ -1,9 +1,8 @@
 import { html } from 'hono/html';
 import { textField } from '#provider/bench/page.ts';
 import { dayInWords, timeInWords } from '#provider/core/words.ts';
+import { PATH } from './menu.ts';
 import type { StaffApp } from './staff-apps.ts';
-
-export const PATH = '/phone';
 
 const moment = (at: number) =>
   `${dayInWords({ language: 'pl', at })}, ${timeInWords({ language: 'pl', at })}`;

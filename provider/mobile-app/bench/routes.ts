@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { BenchParts } from '#provider/bench/area.ts';
 import { page } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
-import { PATH, phonePage } from './pages.ts';
+import { PATH } from './menu.ts';
+import { phonePage } from './pages.ts';
 import { moveApp, typePin } from './phone.ts';
 import { staffAppsOf } from './staff-apps.ts';
 

@@ -1,25 +1,9 @@
-import type { Attachment } from '#contract/bookings/schemas/attachments.ts';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
-import { attachmentsPath, formatFileSize, type AttachmentKind } from '#app/domain/bookings/attachments.ts';
+import { attachmentsPath, type AttachmentKind } from '#app/domain/bookings/attachments.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { overRefusal } from '#app/domain/bookings/status.ts';
-import { textIn } from '#app/services/text/texts.ts';
+import { attachmentView } from '#app/services/page/attachment-view.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
-
-/** A file as a list shows it. */
-export function attachmentView({ attachment, request }: { attachment: Attachment; request: PortalRequest }) {
-  const { language, t } = request;
-  const { id, filename, type, size, addedAt } = attachment;
-  return {
-    id,
-    name: filename,
-    about: t('attachments:about', {
-      type: t(`attachments:type.${type}`),
-      size: formatFileSize({ bytes: size, language }),
-    }),
-    added: textIn(language).formatDateTime(addedAt),
-  };
-}
 
 /** The files of a booking of one kind, and why none can be added or deleted any more. */
 export function attachmentsOfKind({

@@ -3,7 +3,7 @@ import type { Attachment } from '#contract/bookings/schemas/attachments.ts';
 import { firstUnanswered } from '#app/journeys/engine.ts';
 import { REFERRAL_KINDS } from '#app/domain/bookings/referral.ts';
 import { bookingJourney as journey } from '#app/journeys/booking/journey.ts';
-import { attachmentView } from '#app/routes/bookings/attachments/view.server.ts';
+import { attachmentView } from '#app/services/page/attachment-view.server.ts';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { fileUpload, sendFiles } from '#app/services/forms/uploads.server.ts';
