@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { ADULT, OWN_CONSENT, reachedOn } from '#contract/people/reading/ages.ts';
-import type { AccountRow } from '#provider/account/tables.ts';
 import type { Clock } from '#provider/core/clock.ts';
-import { localDay, startOfDay, type Day } from '#provider/core/local-time.ts';
+import { localDay, type Day } from '#provider/core/local-time.ts';
 import type { Log } from '#provider/core/log.ts';
-import { ageMail } from '#provider/core/outbox/mails.ts';
 import { startRounds } from '#provider/core/rounds.ts';
 import { createStore, type Store, type StoreInTransaction } from '#provider/core/store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { endLink } from '#provider/guardians/ending.ts';
 import { AGES, bornForNotices, bornOfAge, noticeDue } from './rules.ts';
 import type { AgeNoticeRow } from './tables.ts';
+import { endParentsOf, tell } from './telling.ts';
 
 type Parts = { db: Kysely<Tables>; clock: Clock; portalOrigin: string };
 type Child = { id: string; birth_date: Day };
@@ -53,25 +49,10 @@ export async function ageDue(parts: Parts) {
 
 type OfChild = Parts & { store: Store; child: Child; today: Day };
 
-/** The links end with the first moment of the birthday, whenever the round comes; of what ended long ago nobody is told. */
-async function endParents({ store: whole, clock, portalOrigin, child, today }: OfChild) {
-  const { id: patientId, birth_date: birthDate } = child;
-  const at = clock.now();
-  const endedAt = startOfDay(reachedOn({ birthDate, age: ADULT }));
-  await whole.transaction(async (store) => {
-    await store.patients.lock(patientId);
-    const links = (await store.links.ofPatient(patientId)).filter(
-      ({ role, link_state: state }) => role === 'CHILD' && state !== 'D',
-    );
-    const parents = links.filter(({ link_state: state }) => state === 'C').map(({ account_id: id }) => id);
-    if (noticeDue({ birthDate, age: ADULT, today }) === 0) {
-      await tell({ store, patientId, parents, age: ADULT, days: 0, birthDate, at, portalOrigin });
-    }
-    for (const { account_id: accountId } of links) {
-      await endLink(store, { accountId, patientId, endedBy: 'AGE', now: endedAt });
-      const entry = { at, accountId: null, patientId, action: 'ages.endLink', object: accountId };
-      await store.audit.add([{ ...entry, requestId: randomUUID() }]);
-    }
+function endParents({ store: whole, clock, portalOrigin, child, today }: OfChild) {
+  return whole.transaction(async (store) => {
+    await store.patients.lock(child.id);
+    await endParentsOf({ store, child, today, at: clock.now(), portalOrigin });
   });
 }
 
@@ -103,37 +84,3 @@ async function isTold({ store, patientId, age, days }: Notice) {
   const own = await store.links.ownAccounts(patientId);
   return [...parents.map(({ account_id: id }) => id), ...own.map(({ id }) => id)].every((id) => told.has(id));
 }
-
-type Telling = Notice & { parents: readonly string[]; birthDate: Day; at: Date; portalOrigin: string };
-
-/** Tells the parents and the child's own accounts, each once; nobody where no parent acts. */
-async function tell({ store, patientId, parents, age, days, birthDate, at, portalOrigin }: Telling) {
-  if (parents.length === 0) return;
-  const row = { patient_id: patientId, age, days, at: at.getTime() };
-  const wording = `${days === 0 ? 'now' : 'soon'}${age}` as const;
-  const day = startOfDay(reachedOn({ birthDate, age }));
-  const send = async ({
-    account,
-    to,
-    path,
-  }: {
-    account: AccountRow;
-    to: 'person' | 'guardian';
-    path: string;
-  }) => {
-    if (!(await store.ages.claim({ ...row, account_id: account.id })) || !isReached(account)) return;
-    const language = account.language ?? 'pl';
-    const mail = ageMail({ language, wording, to, at: day, link: portalOrigin + path });
-    await store.outbox.queue({ channel: 'EMAIL', recipient: account.email ?? '', at, ...mail });
-  };
-  for (const account of await store.links.ownAccounts(patientId)) {
-    await send({ account, to: 'person', path: age === OWN_CONSENT ? '/account/mydata' : '/account/parent' });
-  }
-  for (const id of parents) {
-    await send({ account: await store.accounts.byId(id), to: 'guardian', path: '/account/child' });
-  }
-}
-
-/** Whether an account can sign in, and has an address that its owner has proved. */
-const isReached = ({ email, state }: AccountRow) =>
-  Boolean(email) && state !== 'MUST_CONFIRM_EMAIL' && state !== 'USER_BLOCKED';

@@ -1,9 +1,9 @@
+import { endParentsOf } from '#provider/ages/telling.ts';
 import type { Action } from '#provider/core/actions.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
-import { endLink } from './ending.ts';
 import { moveLink } from './moving.ts';
 import { isAdult, refusalOf, stateOn, type Actor } from './rules.ts';
 import type { LinkOfPatient } from './store.ts';
@@ -177,11 +177,14 @@ const removeParent = os.guardians.removeParent.handler(async ({ input, context, 
     action: 'guardians.removeParent',
     object: accountId,
   });
-  const now = context.clock.now().getTime();
+  const { portalOrigin, clock } = context;
+  const at = clock.now();
   await context.store.transaction(async (store) => {
     await lockedLink(context, { store, patientId });
-    await endLink(store, { accountId, patientId, endedBy: 'AGE', now });
-    await store.links.hide({ accountId, patientId, now });
+    // On the birthday itself this may come before the round that ends the links and tells both.
+    const child = { id: patientId, birth_date: found.birthDate };
+    await endParentsOf({ store, child, today: found.today, at, portalOrigin });
+    await store.links.hide({ accountId, patientId, now: at.getTime() });
     await store.audit.add([entry]);
   });
   return { removed: true };

@@ -1,5 +1,5 @@
 import type { CallContext } from '#provider/core/context.ts';
-import { linkMail, type LinkWording } from '#provider/core/outbox/mails.ts';
+import { linkMail, secondParentMail, type LinkWording } from '#provider/core/outbox/mails.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import type { AccountPatientRow } from '#provider/patients/tables.ts';
@@ -34,7 +34,34 @@ export async function tellOfLink(context: Context, store: StoreInTransaction, ch
     if (account.id !== accountId) await send({ ...told, to: 'person', account });
   }
   await send({ ...told, to: 'guardian', account: guardian });
+  if (event === 'BEGUN' && link.role === 'CHILD') await tellOthers({ context, store, link, guardian });
 }
+
+type Beginning = Pick<Sending, 'context' | 'store' | 'link' | 'guardian'>;
+
+/** Who acts for a child already hears who else does from now on (AP-58). */
+async function tellOthers({ context, store, link, guardian }: Beginning) {
+  const { account_id: accountId, patient_id: patientId } = link;
+  const present = (await store.links.ofPatient(patientId)).filter(
+    (one) => one.role !== 'PATIENT' && one.link_state === 'C' && one.account_id !== accountId,
+  );
+  const at = context.clock.now();
+  for (const { account_id: id } of present) {
+    const account = await store.accounts.byId(id);
+    if (!isReached(account)) continue;
+    const mail = secondParentMail({
+      language: account.language ?? 'pl',
+      at: at.getTime(),
+      name: `${guardian.name} ${guardian.last_name}`,
+      link: `${context.portalOrigin}/account/patients/${patientId}`,
+    });
+    await store.outbox.queue({ channel: 'EMAIL', recipient: account.email, at, ...mail });
+  }
+}
+
+/** Whether an account can sign in, and has an address that its owner has proved. */
+const isReached = (account: AccountRow): account is AccountRow & { email: string } =>
+  Boolean(account.email) && account.state !== 'MUST_CONFIRM_EMAIL' && account.state !== 'USER_BLOCKED';
 
 type Sending = Readonly<{
   context: Context;
@@ -49,8 +76,8 @@ type Sending = Readonly<{
 
 /** Sends it to an address that its owner has proved, of an account that can sign in. */
 async function send({ context, store, wording, change, link, guardian, to, account }: Sending) {
-  const { email, state, language } = account;
-  if (!email || state === 'MUST_CONFIRM_EMAIL' || state === 'USER_BLOCKED') return;
+  if (!isReached(account)) return;
+  const { email, language } = account;
   const at = context.clock.now();
   const mail = linkMail({
     language: language ?? 'pl',

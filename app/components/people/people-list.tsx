@@ -37,6 +37,7 @@ export function PeopleList({ title, path, people, outage, addPath, texts }: Peop
               <ActionLink href={addPath}>{t(texts.add)}</ActionLink>
             </p>
           )}
+          <p>{t(texts.about)}</p>
         </EmptyState>
       </Page>
     );
@@ -51,7 +52,8 @@ export function PeopleList({ title, path, people, outage, addPath, texts }: Peop
           <PersonCard key={id} {...person} />
         ))}
       </Rows>
-      <p>{t(addPath === null ? texts.atUnit : texts.about)}</p>
+      {addPath === null ? <p>{t(texts.atUnit)}</p> : null}
+      <p>{t(texts.about)}</p>
     </Page>
   );
 }

@@ -21,7 +21,8 @@ export function PersonDetails({
   correctionPath,
   corrections,
   ways,
-}: Pick<PersonView, 'data' | 'link' | 'ownConsent' | 'actors' | 'correctionPath' | 'corrections' | 'ways'>) {
+  areFilesKnown,
+}: Omit<PersonView, 'name' | 'over' | 'back' | 'standsIn'>) {
   const { t } = useText();
   return (
     <Panels>
@@ -68,6 +69,7 @@ export function PersonDetails({
               </ActionLink>
             ))}
           </LinkRows>
+          {areFilesKnown ? null : <p>{t('people:ways.filesUnknown')}</p>}
         </Panel>
       </div>
     </Panels>

@@ -13,8 +13,8 @@ type PersonWay = Readonly<{
   card?: TextKey;
   /** Absent: for everybody. */
   isOffered?: (facts: WayFacts) => boolean;
-  /** Also while the link is not confirmed. */
-  isForAnyLink?: true;
+  /** Also while the link waits to be confirmed. */
+  isWhileWaiting?: true;
 }>;
 
 /** What can be done for a person, in the order of their page; each stands here once its page does, the dangerous one last. */
@@ -33,7 +33,7 @@ const WAYS: readonly PersonWay[] = [
     label: 'guardians:unlink.way',
     card: 'guardians:unlink.wayOf',
     isOffered: ({ role }) => role !== 'PATIENT',
-    isForAnyLink: true,
+    isWhileWaiting: true,
   },
 ];
 
@@ -50,9 +50,9 @@ const shown = (id: string, { to, label, card }: PersonWay) => ({
 export const waysOf = (id: string, facts: WayFacts) =>
   WAYS.filter(({ isOffered }) => isOffered?.(facts) ?? true).map((way) => shown(id, way));
 
-/** Returns what can be done about a person for whom the account may not act now. */
-export const waysWithout = (id: string) =>
-  WAYS.filter(({ isForAnyLink }) => isForAnyLink).map((way) => shown(id, way));
+/** Returns what can be done about a person of whom an answer is awaited. */
+export const waysWhileWaiting = (id: string) =>
+  WAYS.filter(({ isWhileWaiting }) => isWhileWaiting).map((way) => shown(id, way));
 
 /** Returns where the unit is asked to mend what the portal does not change; null while nowhere. */
 export const correctionPath = (id: string) =>

@@ -49,9 +49,9 @@ export async function correctionPage(request: AccountRequest, params: Params) {
 export type CorrectionPage = Awaited<ReturnType<typeof correctionPage>>;
 
 function daysOf({ language }: AccountRequest, { askedAt, answerBy, state }: Correction) {
-  const { formatDateTime, formatDay } = textIn(language);
+  const { formatDateTime, formatDate } = textIn(language);
   const isOpen = state === 'SUBMITTED' || state === 'TAKEN_UP';
-  return { asked: formatDateTime(askedAt), answerBy: isOpen ? formatDay(answerBy) : null };
+  return { asked: formatDateTime(askedAt), answerBy: isOpen ? formatDate(answerBy) : null };
 }
 
 type Wanted = Correction['wanted'];
@@ -90,4 +90,4 @@ function fileView({ language, t }: AccountRequest, { file, ownPath }: Shown) {
 
 /** "12 marca 2026" of when a request came, for the question whether to withdraw it. */
 export const askedDay = ({ language }: AccountRequest, { askedAt }: Correction) =>
-  textIn(language).formatDay(dayOf(askedAt));
+  textIn(language).formatDate(dayOf(askedAt));

@@ -28,7 +28,7 @@ export function stateOf({ language, now, t }: AccountRequest, correction: Correc
   const { state, answerBy, endedAt } = correction;
   const isOpen = state === 'SUBMITTED' || state === 'TAKEN_UP';
   const isLate = isOpen && answerBy < dayOf(now.toISOString());
-  const day = textIn(language).formatDay(endedAt === undefined ? answerBy : dayOf(endedAt));
+  const day = textIn(language).formatDate(endedAt === undefined ? answerBy : dayOf(endedAt));
   return {
     kind: KINDS[state],
     state: t(`applications:state.${state}`),
@@ -42,7 +42,7 @@ export const correctionRow = (request: AccountRequest, correction: Correction) =
   id: correction.id,
   href: correctionPath(correction),
   title: request.t(`applications:kind.${correction.kind}`),
-  asked: textIn(request.language).formatDay(dayOf(correction.askedAt)),
+  asked: textIn(request.language).formatDate(dayOf(correction.askedAt)),
   ...stateOf(request, correction),
   reason: correction.reason ?? null,
 });

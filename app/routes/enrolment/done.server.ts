@@ -39,19 +39,22 @@ export async function donePage(request: AccountRequest) {
   const outcome = knownOutcome(searchParams.get('outcome'));
   const person = await personOf(request, searchParams.get('patientId'));
   const isBack = outcome === 'REVERTED' && person !== null;
-  const { t } = request;
-  const name = person?.name ?? null;
   return {
-    title:
-      name === null
-        ? t(`enrolment:done.${outcome}.title`)
-        : t(isBack ? 'enrolment:done.back.title' : 'enrolment:done.named', { name }),
+    title: titleOf(request, { outcome, isBack, role, name: person?.name ?? null }),
     outcome,
     isBack,
     role,
     person,
     listPath: listPathOf(role),
   };
+}
+
+type Titled = { outcome: KnownOutcome; isBack: boolean; role: PatientRole; name: string | null };
+
+function titleOf({ t }: AccountRequest, { outcome, isBack, role, name }: Titled) {
+  if (outcome === 'REGISTERED' && role === 'PATIENT') return t('enrolment:done.own.title');
+  if (name === null) return t(`enrolment:done.${outcome}.title`);
+  return t(isBack ? 'enrolment:done.back.title' : 'enrolment:done.named', { name });
 }
 
 async function personOf(request: AccountRequest, id: string | null) {

@@ -16,9 +16,10 @@ export default function Done() {
   const { title, outcome, isBack, role, person, listPath } = useLoaderData<typeof loader>();
   const { t } = useText();
   const isNew = outcome === 'REGISTERED';
+  const isOwn = role === 'PATIENT';
   return (
     <Page title={title} isDone={isNew || isBack || outcome === 'REQUESTED'}>
-      <p>{t(isBack ? 'enrolment:done.back.text' : `enrolment:done.${outcome}.text`)}</p>
+      <p>{t(textOf({ outcome, isBack, isOwn }))}</p>
       {isNew ? (
         <>
           <p>{t(`people:link.bring.${role}`)}</p>
@@ -28,8 +29,14 @@ export default function Done() {
       <LinkRows>
         {person ? (
           <>
-            <ButtonLink href={person.path}>{t('enrolment:done.toPerson')}</ButtonLink>
-            {isNew ? <ActionLink href={person.bookingPath}>{t('enrolment:done.book')}</ActionLink> : null}
+            <ButtonLink href={person.path}>
+              {t(isOwn ? 'enrolment:done.own.toPerson' : 'enrolment:done.toPerson')}
+            </ButtonLink>
+            {isNew ? (
+              <ActionLink href={person.bookingPath}>
+                {t(isOwn ? 'enrolment:done.own.book' : 'enrolment:done.book')}
+              </ActionLink>
+            ) : null}
           </>
         ) : (
           <ButtonLink href={listPath}>{t(`enrolment:back.${role}`)}</ButtonLink>
@@ -38,4 +45,13 @@ export default function Done() {
       <CallReception />
     </Page>
   );
+}
+
+type Said = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'outcome' | 'isBack'> & { isOwn: boolean };
+
+/** What has become of it; of oneself in words for oneself. */
+function textOf({ outcome, isBack, isOwn }: Said) {
+  if (isBack) return 'enrolment:done.back.text' as const;
+  if (isOwn && outcome === 'REGISTERED') return 'enrolment:done.own.text' as const;
+  return `enrolment:done.${outcome}.text` as const;
 }

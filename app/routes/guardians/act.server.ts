@@ -15,6 +15,12 @@ export const TARGETS = { confirm: 'C', unblock: 'C', block: 'J', remove: 'D' } a
 /** How a link stands, in the provider's letters. */
 const LETTERS = { WAITING: 'W', CONFIRMED: 'C', BLOCKED: 'J', ENDED: 'D' } as const;
 
+/** What is said when an act is done; of an account that is blocked not that it acts now. */
+export const doneText = (act: Act, isAccountBlocked: boolean) =>
+  isAccountBlocked && (act === 'confirm' || act === 'unblock')
+    ? (`guardians:act.${act}.doneBlocked` as const)
+    : (`guardians:act.${act}.done` as const);
+
 const isAct = (word: string): word is Act => Object.hasOwn(TARGETS, word);
 
 /** The guardian of the own patient whom an address names, and what it does with them; 404 for another's and for none. */
@@ -36,5 +42,6 @@ export async function askedAct(
     state,
     letter: LETTERS[state],
     isAllowed: allowed.includes(act),
+    isAccountBlocked: link.isAccountBlocked === true,
   };
 }

@@ -8,7 +8,7 @@ import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { ActForm } from './act.form.server.ts';
-import { askedAct, TARGETS } from './act.server.ts';
+import { askedAct, doneText, TARGETS } from './act.server.ts';
 import { changeLink } from './change.server.ts';
 
 const LIST = '/account/warden';
@@ -16,14 +16,15 @@ const LIST = '/account/warden';
 /** One act on a guardian, with what follows from it (A-70, AP-18); where the link does not allow it any more, how it stands. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { name, act, state, letter, isAllowed } = await askedAct(request, args.params);
+  const { name, act, state, letter, isAllowed, isAccountBlocked } = await askedAct(request, args.params);
   const title = request.t(isAllowed ? `guardians:act.${act}.title` : `guardians:now.${state}`, { name });
-  return { title, name, act, letter, isAllowed };
+  const begins = act === 'confirm' || act === 'unblock';
+  return { title, name, act, letter, isAllowed, isWithoutEffect: begins && isAccountBlocked };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  const { pair, act, name } = await askedAct(request, args.params);
+  const { pair, act, name, isAccountBlocked } = await askedAct(request, args.params);
   const submission = parseWithZod(await request.form(), { schema: ActForm });
   const from = submission.status === 'success' ? submission.value.from : undefined;
   const refusal = await changeLink(request, submission, {
@@ -32,11 +33,11 @@ export async function action(args: ActionFunctionArgs) {
     ...(from ? { from } : {}),
   });
   if (refusal) return refusal;
-  return redirectWithNotice(request, LIST, { key: `guardians:act.${act}.done`, values: { name } });
+  return redirectWithNotice(request, LIST, { key: doneText(act, isAccountBlocked), values: { name } });
 }
 
 export default function ActOnGuardian() {
-  const { title, name, act, letter, isAllowed } = useLoaderData<typeof loader>();
+  const { title, name, act, letter, isAllowed, isWithoutEffect } = useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'act' });
   const { t } = useText();
   return (
@@ -46,7 +47,11 @@ export default function ActOnGuardian() {
       hasPageForm={isAllowed}
       back={{ href: LIST, label: t('guardians:wardens.back') }}
     >
-      {isAllowed ? <p>{t(`guardians:act.${act}.consequence`, { name })}</p> : null}
+      {isAllowed ? (
+        <p>
+          {t(isWithoutEffect ? 'guardians:accountBlocked' : `guardians:act.${act}.consequence`, { name })}
+        </p>
+      ) : null}
       {isAllowed && (act === 'confirm' || act === 'unblock') ? <WhatTheyDo name={name} /> : null}
       <Actions>
         <ButtonLink href={LIST}>{t(isAllowed ? 'guardians:act.keep' : 'guardians:wardens.back')}</ButtonLink>

@@ -10,7 +10,12 @@ export async function askedLink(
   { patientId = '', accountId = '' }: Readonly<Record<string, string | undefined>>,
 ) {
   const link = await orNotFound(request.provider.guardians.link({ patientId, accountId }));
-  return { pair: { patientId, accountId }, name: fullName(link), state: linkOf(link.status) };
+  return {
+    pair: { patientId, accountId },
+    name: fullName(link),
+    state: linkOf(link.status),
+    isAccountBlocked: link.isAccountBlocked === true,
+  };
 }
 
 /** Where one goes after the answer: to the messages, and to the guardians while they are off (AP-23). */

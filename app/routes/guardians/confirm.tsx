@@ -9,6 +9,7 @@ import { requireAccount } from '#app/services/access/guard.server.ts';
 import { invalidChoice } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { changeLink } from './change.server.ts';
+import { doneText } from './act.server.ts';
 import { ConfirmForm } from './confirm.form.server.ts';
 import { answeredPath, askedLink } from './confirm.server.ts';
 
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  const { pair, name } = await askedLink(request, args.params);
+  const { pair, name, isAccountBlocked } = await askedLink(request, args.params);
   const submission = parseWithZod(await request.form(), { schema: ConfirmForm });
   if (submission.status !== 'success') return invalidChoice(submission);
   const isConfirmed = submission.value.answer === 'yes';
@@ -34,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (refusal) return refusal;
   return redirectWithNotice(request, await answeredPath(request), {
-    key: isConfirmed ? 'guardians:act.confirm.done' : 'guardians:confirm.declined',
+    key: isConfirmed ? doneText('confirm', isAccountBlocked) : 'guardians:confirm.declined',
     values: { name },
   });
 }

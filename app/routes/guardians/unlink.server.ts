@@ -10,11 +10,15 @@ export async function askedWard(request: AccountRequest, patientId: string) {
     request.provider.guardians.wardLink({ patientId }),
   );
   const isNamed = name !== undefined && lastName !== undefined;
+  const shown = isNamed ? fullName({ name, lastName }) : request.t(`guardians:unlink.nobody.${role}`);
   return {
     role,
     state: linkOf(status),
     list: LIST_PATHS[role],
-    name: isNamed ? fullName({ name, lastName }) : request.t(`guardians:unlink.nobody.${role}`),
+    name: shown,
+    refusedTitle: isNamed
+      ? request.t('guardians:unlink.refusedTitle', { name: shown })
+      : request.t(`guardians:unlink.refusedNobody.${role}`),
     refusal: refusal ?? null,
   };
 }

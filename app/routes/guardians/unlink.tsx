@@ -16,8 +16,9 @@ import { askedWard } from './unlink.server.ts';
 /** The question before a ward or child is unlinked: their data stay; or why it cannot be. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { name, role, state, refusal, list } = await askedWard(request, args.params['id'] ?? '');
-  const title = request.t(refusal ? 'guardians:unlink.refusedTitle' : 'guardians:unlink.title', { name });
+  const { refusedTitle, ...asked } = await askedWard(request, args.params['id'] ?? '');
+  const { name, role, state, refusal, list } = asked;
+  const title = refusal ? refusedTitle : request.t('guardians:unlink.title', { name });
   return { title, name, role, state, refusal, list, standsIn: list };
 }
 

@@ -1,6 +1,6 @@
 import { linkOf } from '#contract/people/reading/link.ts';
 import type { ListedPerson } from '#contract/people/schemas.ts';
-import { registrationPath, waysOf, waysWithout, type WayFacts } from '#app/components/people/ways.ts';
+import { registrationPath, waysOf, waysWhileWaiting, type WayFacts } from '#app/components/people/ways.ts';
 import { personPath } from '#app/domain/people/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { ageInWords, personNames } from '#app/services/page/person-names.server.ts';
@@ -36,19 +36,25 @@ export async function peopleOfRole(request: AccountRequest, role: Role) {
 type Shown = { person: ListedPerson; people: readonly ListedPerson[]; facts: WayFacts };
 
 function cardOf(request: AccountRequest, { person, people, facts }: Shown) {
-  const isConfirmed = linkOf(person.linkState) === 'CONFIRMED';
+  const link = linkOf(person.linkState);
+  const isConfirmed = link === 'CONFIRMED';
   const name = nameAmong(request, person, people);
-  const ways = isConfirmed ? waysOf(person.id, facts) : waysWithout(person.id);
   return {
     id: person.id,
     name,
     href: isConfirmed ? personPath(person.id) : null,
     about: aboutOf(request, person),
     link: linkInWords(request, person),
-    ways: ways.flatMap(({ href, card }) =>
+    ways: waysOn(link, { id: person.id, facts }).flatMap(({ href, card }) =>
       card === null ? [] : [{ href, label: request.t(card, { name }) }],
     ),
   };
+}
+
+/** What can be done about a person, as the link stands: who has blocked the account lets go of it alone. */
+function waysOn(link: ReturnType<typeof linkOf>, { id, facts }: { id: string; facts: WayFacts }) {
+  if (link === 'CONFIRMED') return waysOf(id, facts);
+  return link === 'WAITING' ? waysWhileWaiting(id) : [];
 }
 
 /** The name that tells a person from the others of the list; of whom no name is known, that it is who was asked about. */

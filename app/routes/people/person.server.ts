@@ -36,6 +36,7 @@ export async function personPage(request: AccountRequest, id: string) {
     correctionPath: correctionPath(id),
     corrections,
     ways: waysOf(id, { ...switches, role }),
+    areFilesKnown: switches.isKnown,
   };
 }
 export type PersonView = Awaited<ReturnType<typeof personPage>>;

@@ -8,7 +8,7 @@ import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { plainName, shownName } from '#app/domain/person-name.ts';
-import { personNames } from './person-names.server.ts';
+import { personNames, unlessConfirmed } from './person-names.server.ts';
 
 /** Everybody for whom the account may act. */
 export const patientsOf = oncePerRequest((request: PortalRequest) => request.provider.patients.list());
@@ -80,9 +80,13 @@ export function pickerOf(request: PortalRequest, { patients, patient }: Choice) 
   return {
     people: patients.map((one) => ({
       id: one.id,
-      label: request.t(`patients:relation.${one.patientRole}.${one.gender}`, {
-        name: isShared(one) ? nameOf(one) : shownName(one.name),
-      }),
+      label: unlessConfirmed(
+        request,
+        one,
+        request.t(`patients:relation.${one.patientRole}.${one.gender}`, {
+          name: isShared(one) ? nameOf(one) : shownName(one.name),
+        }),
+      ),
       icon: ICONS[one.patientRole],
       isShown: one.id === patient?.id,
     })),

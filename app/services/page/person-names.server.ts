@@ -18,6 +18,13 @@ export function ageInWords({ language, now }: Said, birthDate: string) {
     : t('patients:age', { count: age });
 }
 
+/** What a choice says of a person, and that the unit has not confirmed who they are, where that is so. */
+export const unlessConfirmed = (
+  { language }: Said,
+  { authorized }: Pick<Patient, 'authorized'>,
+  who: string,
+) => (authorized ? who : textIn(language).t('patients:unconfirmed', { who }));
+
 /**
  * Returns what says the name of a person in a page's sentence: of people who are called the same, "Zofia Kowalska (8 lat)",
  * and of those of one age too "Zofia Kowalska (ur. 5 marca 2018)".

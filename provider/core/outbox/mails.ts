@@ -255,6 +255,15 @@ export function linkMail({ language, wording, to, by, at, name, link }: OfLinkMa
   return mailOf({ language, wording: TEXTS[language][wording][to], values, link });
 }
 
+/** Tells who acts for a child that somebody else does, too, and who; the child is not named (S-45). */
+export const secondParentMail = ({ language, at, name, link }: Omit<OfLinkMail, 'wording' | 'to' | 'by'>) =>
+  mailOf({
+    language,
+    wording: TEXTS[language].secondParent,
+    values: { ...wordsOf({ language, startsAt: at }), name },
+    link,
+  });
+
 /** Tells a child, or who acts as a parent, of an age of the law: that it comes, or is reached, on the day of `at`. Nobody's name (S-45). */
 export const ageMail = ({ language, wording, to, at, link }: OfAgeMail) =>
   mailOf({

@@ -265,6 +265,12 @@ it('of an outcome that nobody knows there is a page, too', async () => {
     const page = await ewa.get(`/account/registration/done?outcome=${outcome}&patientRole=WARD`);
     expect([page.status, h1Of(page)]).toEqual([200, say(key)]);
   }
+  const jan = await at.signedIn('jan.nowak');
+  const own = `/account/registration/done?outcome=REGISTERED&patientRole=PATIENT&patientId=${JAN}`;
+  const registered = await jan.get(own);
+  expect(h1Of(registered)).toBe(say('enrolment:done.own.title'));
+  expect(mainOf(registered)).toContain(say('enrolment:done.own.book'));
+  expect(mainOf(registered)).not.toContain('osoby');
   const foreign = `/account/registration/done?outcome=REGISTERED&patientRole=WARD&patientId=${JAN}`;
   expect((await ewa.get(foreign)).status).toBe(404);
 });

@@ -206,6 +206,13 @@ describeEachProvider('links between accounts and people', (at) => {
       await expectRefusal(igor.guardians.change({ ...change, status: 'J' }), 'LINK_STATE', { status: 'D' });
       expect(await igor.guardians.removeParent(dorota)).toEqual({ removed: true });
       expect(await igor.guardians.parents()).toEqual([]);
+      // No round has come yet: both are told all the same.
+      expect(await linkOf(at(), { accountId: dorota.id, patientId: 'patient-1021' })).toMatchObject({
+        link_state: 'D',
+        ended_by: 'AGE',
+      });
+      const told = (await mailsOf(at())).map(({ recipient }) => recipient);
+      expect(told.toSorted()).toEqual(['dorota.kowalczyk@example.com', 'ewa.dabrowska@example.com']);
     });
   });
 

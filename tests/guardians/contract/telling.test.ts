@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createStore } from '#provider/core/store.ts';
 import { tellOfLink, type LinkEvent } from '#provider/guardians/telling.ts';
 import { describeEachEngine } from '#tests/support/providers.ts';
-import { ANNA, mailsOf, setLink, STANISLAW, TOMASZ, ZOFIA } from '#tests/guardians/links.ts';
+import { ANNA, mailsOf, setLink, staffOf, STANISLAW, TOMASZ, ZOFIA } from '#tests/guardians/links.ts';
 
 const PORTAL = 'https://portal.example';
 
@@ -52,5 +52,19 @@ describeEachEngine('what is told of a request', (at) => {
     expect((await mailsOf(at())).map(({ recipient, link }) => [recipient, link])).toEqual([
       ['jan.nowak@example.com', `${PORTAL}/account/child`],
     ]);
+  });
+
+  it('is told, once the unit has confirmed a second parent, to who acts for the child already (AP-58)', async () => {
+    const second = { accountId: 'account-2001', patientId: ZOFIA };
+    await setLink(at(), second, { role: 'CHILD', link_state: 'W', waits_for: 'UNIT' });
+    await staffOf(at()).link(second, 'confirm');
+    const mails = await mailsOf(at());
+    expect(mails.map(({ recipient }) => recipient)).toEqual([
+      'jan.nowak@example.com',
+      'anna.kowalska@example.com',
+    ]);
+    expect(mails[1]).toMatchObject({ link: `${PORTAL}/account/patients/${ZOFIA}` });
+    expect(mails[1]?.text).toContain('Jan Nowak działa od teraz');
+    expect(mails[1]?.text).not.toContain('Zofia');
   });
 });

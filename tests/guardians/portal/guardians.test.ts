@@ -148,6 +148,23 @@ describe(LIST, () => {
     },
   );
 
+  it('does not say that somebody acts now whose account is blocked', async () => {
+    const stanislaw = await at.signedIn('stanislaw.wojcik');
+    const page = await stanislaw.get(`${LIST}/account-2009/unblock`);
+    expect(mainOf(page)).toContain(say('guardians:accountBlocked'));
+    const done = await stanislaw.follow(await stanislaw.submit(page));
+    expect(stateOf('account-2009')).toBe('C');
+    expect(mainOf(done)).toContain('na razie nie może działać');
+    expect(mainOf(done)).not.toContain('Od teraz');
+  });
+
+  it('the page of a link that has ended begins with a capital letter', async () => {
+    withLink(stores, { link_state: 'D' });
+    const anna = await at.signedIn('anna.kowalska');
+    const page = await anna.get('/account/patients/patient-1007/remove');
+    expect(h1Of(page)).toBe(say('guardians:unlink.refusedNobody.WARD'));
+  });
+
   it.each([
     ['C', 'block'],
     ['D', 'block'],
@@ -315,6 +332,7 @@ describe('a host of its own', () => {
       expect([failed.status, isForm(failed)]).toEqual([503, true]);
       expect(mainOf(failed)).toContain(say('guardians:failed'));
       expect(mainOf(failed)).toContain('Spróbuj ponownie');
+      expect(mainOf(failed)).not.toContain('przedtem');
 
       const row = {
         accountId: 'account-2002',

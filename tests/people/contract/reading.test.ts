@@ -79,6 +79,25 @@ describeEachProvider('the people of an account', (at) => {
     ]);
   });
 
+  it('do not have who acts while that account is blocked', async () => {
+    const { db } = at().provider;
+    await db
+      .updateTable('account_patients')
+      .set({ link_state: 'C' })
+      .where('account_id', '=', 'account-2002')
+      .where('patient_id', '=', STANISLAW)
+      .execute();
+    const stanislaw = await at().as('stanislaw.wojcik');
+    const names = async () => (await stanislaw.people.get({ id: STANISLAW })).actors.map(({ name }) => name);
+    expect(await names()).toEqual(['Stanisław', 'Anna']);
+    await db
+      .updateTable('accounts')
+      .set({ state: 'USER_BLOCKED' })
+      .where('id', '=', 'account-2002')
+      .execute();
+    expect(await names()).toEqual(['Stanisław']);
+  });
+
   it('are one and the same 404 when they are foreign, unknown, waiting, blocked or ended', async () => {
     const anna = await at().as('anna.kowalska');
     for (const id of ['patient-1001', 'patient-9999', STANISLAW]) {

@@ -62,6 +62,44 @@ describe('pages of people', () => {
     }
   });
 
+  it('offer nothing about who has blocked the account', async () => {
+    const set = (state: string) =>
+      at.stores.provider
+        .updateTable('account_patients')
+        .set({ link_state: state as 'J' })
+        .where('account_id', '=', 'account-2002')
+        .where('patient_id', '=', 'patient-1007')
+        .execute();
+    const anna = await at.signedIn('anna.kowalska');
+    expect((await anna.get('/account/ward')).html).toContain('/patient-1007/remove');
+    await set('J');
+    const blocked = await anna.get('/account/ward');
+    await set('W');
+    expect(main(blocked)).toContain(say('people:link.blocked'));
+    expect(blocked.html).not.toContain('patient-1007');
+  });
+
+  it('say that children leave the list at 18, also where none is left and none may be added', async () => {
+    const ewa = await at.signedIn('ewa.dabrowska');
+    expect(main(await ewa.get('/account/child'))).toContain(say('people:children.about'));
+  });
+
+  it('name in the choices who is not confirmed', async () => {
+    const set = (authorized: 0 | 1) =>
+      at.stores.provider
+        .updateTable('patients')
+        .set({ authorized })
+        .where('id', '=', 'patient-1004')
+        .execute();
+    const anna = await at.signedIn('anna.kowalska');
+    await set(0);
+    const [choice, picker] = [await anna.follow(await anna.get('/newbooking')), await anna.get('/benefits')];
+    await set(1);
+    const words = say('patients:unconfirmed', { who: '' });
+    expect(main(choice).split(words)).toHaveLength(2);
+    expect((await anna.follow(picker)).html).toContain(words);
+  });
+
   it('save what was changed, and keep to both values when another window was faster', async () => {
     const anna = await at.signedIn('anna.kowalska');
     const [first, second] = [await anna.get(`${HELENA}/edit`), await anna.get(`${HELENA}/edit`)];

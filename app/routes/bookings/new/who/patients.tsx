@@ -9,7 +9,7 @@ import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { choosePatient } from './patient-choice.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { ageInWords, personNames } from '#app/services/page/person-names.server.ts';
+import { ageInWords, personNames, unlessConfirmed } from '#app/services/page/person-names.server.ts';
 import { PatientForm } from './patients.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,7 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
     options: draft.patients.map((person) => ({
       value: person.id,
       label: nameOf(person),
-      hint: `${t(roleText(person.patientRole))}, ${ageInWords(request, person.birthDate)}`,
+      hint: unlessConfirmed(
+        request,
+        person,
+        `${t(roleText(person.patientRole))}, ${ageInWords(request, person.birthDate)}`,
+      ),
     })),
   };
 }

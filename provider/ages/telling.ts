@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { ADULT, OWN_CONSENT, reachedOn } from '#contract/people/reading/ages.ts';
+import type { AccountRow } from '#provider/account/tables.ts';
+import { startOfDay, type Day } from '#provider/core/local-time.ts';
+import { ageMail } from '#provider/core/outbox/mails.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import { endLink } from '#provider/guardians/ending.ts';
+import { noticeDue } from './rules.ts';
+import type { AgeNoticeRow } from './tables.ts';
+
+type Grown = Readonly<{
+  /** A transaction that has locked the child. */
+  store: StoreInTransaction;
+  child: { id: string; birth_date: Day };
+  today: Day;
+  at: Date;
+  portalOrigin: string;
+}>;
+
+/** The links end with the first moment of the birthday, whenever the round comes; of what ended long ago nobody is told. */
+export async function endParentsOf({ store, child, today, at, portalOrigin }: Grown) {
+  const { id: patientId, birth_date: birthDate } = child;
+  const endedAt = startOfDay(reachedOn({ birthDate, age: ADULT }));
+  const links = (await store.links.ofPatient(patientId)).filter(
+    ({ role, link_state: state }) => role === 'CHILD' && state !== 'D',
+  );
+  const parents = links.filter(({ link_state: state }) => state === 'C').map(({ account_id: id }) => id);
+  if (noticeDue({ birthDate, age: ADULT, today }) === 0) {
+    await tell({ store, patientId, parents, age: ADULT, days: 0, birthDate, at, portalOrigin });
+  }
+  for (const { account_id: accountId } of links) {
+    await endLink(store, { accountId, patientId, endedBy: 'AGE', now: endedAt });
+    const entry = { at, accountId: null, patientId, action: 'ages.endLink', object: accountId };
+    await store.audit.add([{ ...entry, requestId: randomUUID() }]);
+  }
+}
+
+type Telling = { store: StoreInTransaction; patientId: string } & Pick<AgeNoticeRow, 'age' | 'days'> & {
+    parents: readonly string[];
+    birthDate: Day;
+    at: Date;
+    portalOrigin: string;
+  };
+
+/** Tells the parents and the child's own accounts, each once; nobody where no parent acts. */
+export async function tell({ store, patientId, parents, age, days, birthDate, at, portalOrigin }: Telling) {
+  if (parents.length === 0) return;
+  const row = { patient_id: patientId, age, days, at: at.getTime() };
+  const wording = `${days === 0 ? 'now' : 'soon'}${age}` as const;
+  const day = startOfDay(reachedOn({ birthDate, age }));
+  const send = async ({
+    account,
+    to,
+    path,
+  }: {
+    account: AccountRow;
+    to: 'person' | 'guardian';
+    path: string;
+  }) => {
+    if (!(await store.ages.claim({ ...row, account_id: account.id })) || !isReached(account)) return;
+    const language = account.language ?? 'pl';
+    const mail = ageMail({ language, wording, to, at: day, link: portalOrigin + path });
+    await store.outbox.queue({ channel: 'EMAIL', recipient: account.email ?? '', at, ...mail });
+  };
+  for (const account of await store.links.ownAccounts(patientId)) {
+    await send({ account, to: 'person', path: age === OWN_CONSENT ? '/account/mydata' : '/account/parent' });
+  }
+  for (const id of parents) {
+    await send({ account: await store.accounts.byId(id), to: 'guardian', path: '/account/child' });
+  }
+}
+
+/** Whether an account can sign in, and has an address that its owner has proved. */
+const isReached = ({ email, state }: AccountRow) =>
+  Boolean(email) && state !== 'MUST_CONFIRM_EMAIL' && state !== 'USER_BLOCKED';
