@@ -81,21 +81,18 @@ describeEachProvider('the people of an account', (at) => {
 
   it('do not have who acts while that account is blocked', async () => {
     const { db } = at().provider;
-    await db
-      .updateTable('account_patients')
-      .set({ link_state: 'C' })
-      .where('account_id', '=', 'account-2002')
-      .where('patient_id', '=', STANISLAW)
-      .execute();
+    const set = async (link_state: 'C' | 'W', state: 'ACTIVE' | 'USER_BLOCKED') => {
+      const link = db.updateTable('account_patients').set({ link_state }).where('patient_id', '=', STANISLAW);
+      await link.where('account_id', '=', 'account-2002').execute();
+      await db.updateTable('accounts').set({ state }).where('id', '=', 'account-2002').execute();
+    };
     const stanislaw = await at().as('stanislaw.wojcik');
     const names = async () => (await stanislaw.people.get({ id: STANISLAW })).actors.map(({ name }) => name);
+    await set('C', 'ACTIVE');
     expect(await names()).toEqual(['Stanisław', 'Anna']);
-    await db
-      .updateTable('accounts')
-      .set({ state: 'USER_BLOCKED' })
-      .where('id', '=', 'account-2002')
-      .execute();
+    await set('C', 'USER_BLOCKED');
     expect(await names()).toEqual(['Stanisław']);
+    await set('W', 'ACTIVE');
   });
 
   it('are one and the same 404 when they are foreign, unknown, waiting, blocked or ended', async () => {
