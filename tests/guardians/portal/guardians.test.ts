@@ -159,7 +159,10 @@ describe(LIST, () => {
   });
 
   it('the page of a link that has ended begins with a capital letter', async () => {
-    withLink(stores, { link_state: 'D' });
+    stores.change(
+      'provider',
+      `update account_patients set link_state = 'D', typed = null where account_id = 'account-2002' and patient_id = 'patient-1007'`,
+    );
     const anna = await at.signedIn('anna.kowalska');
     const page = await anna.get('/account/patients/patient-1007/remove');
     expect(h1Of(page)).toBe(say('guardians:unlink.refusedNobody.WARD'));
