@@ -58,9 +58,9 @@ export async function changeRole(request: AccountRequest, role: PatientRole) {
   if (!born || birthFault({ ...asked, birthDate: born.birthDate }) === null) {
     return { path: openPath(draft), left: 'enrolment:begun.allKept' as const };
   }
-  const step = answers.person?.pesel === undefined ? 'document' : 'person';
+  const step = answers.person?.pesel === undefined ? ('document' as const) : ('person' as const);
   const kept = await storeAnswer(wizard, request, { draft, step, value: undefined });
-  return { path: openPath(kept.draft), left: 'enrolment:begun.personLeft' as const };
+  return { path: openPath(kept.draft), left: `enrolment:begun.left.${step}` as const };
 }
 
 /** The page of choice: the roles that are offered, and why it is here. */

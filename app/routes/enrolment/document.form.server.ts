@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readPesel } from '#contract/people/reading/pesel.ts';
 import { chosen, issue, line, said } from '#app/services/forms/fields.ts';
 import { readBirthDate, type BornRules } from './born.server.ts';
 
@@ -18,6 +19,11 @@ export const documentForm = ({ rules, pesel, countries }: Rules) =>
       issue(context, read.error);
       return z.NEVER;
     }),
-    gender: z.enum(['FEMALE', 'MALE', 'OTHER'], said('enrolment:document.gender.required')),
+    gender: z
+      .enum(['FEMALE', 'MALE', 'OTHER'], said('enrolment:document.gender.required'))
+      .refine(
+        (gender) => [undefined, gender].includes(readPesel(pesel ?? '').read?.gender),
+        said('enrolment:document.gender.otherThanPesel'),
+      ),
   });
 export type DocumentForm = ReturnType<typeof documentForm>;

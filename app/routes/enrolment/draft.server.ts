@@ -11,6 +11,9 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { badCall, partIsOff } from '#app/services/access/problems.server.ts';
 import { loginSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import type { StepFrame } from '#app/components/wizard/step-page.tsx';
+import { storedDrafts } from '#app/services/forms/stored-drafts.server.ts';
+import { addNotices } from '#app/services/page/notices.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { storeAnswer, storeFacts } from '#app/services/wizard/drafts.server.ts';
 import { frameOfStep, leadOnwards } from '#app/services/wizard/steps.server.ts';
 
@@ -49,11 +52,26 @@ async function fileRules(request: AccountRequest) {
   return { takesFiles: takes && (attachmentsVisible || attachmentsRequired), needsFile: attachmentsRequired };
 }
 
+/** An account has one registration: what is answered first takes the place of those that other tabs have begun, and says so. */
+async function replaceOthers(request: DraftRequest) {
+  const { name: journey, schema } = wizard;
+  const { drafts } = await storedDrafts(request, { journey, schema });
+  const others = drafts.filter(({ id }) => id !== request.draft.id);
+  const { accountId } = request.session;
+  for (const { id, answers } of others) {
+    await request.context.portal.store.drafts.remove({ id, accountId, journey });
+    for (const file of answers.facts.files)
+      await orOutage(request.provider.personFiles.removeWaiting({ id: file.id }));
+  }
+  if (others.length > 0) await addNotices(request, { key: 'enrolment:begun.replaced', kind: 'notice' });
+}
+
 /** Stores an answer and leads on. */
 export async function answer<Step extends EnrolmentStep>(
   request: DraftRequest,
   { step, value }: { step: Step; value: EnrolmentAnswers[Step] },
 ) {
+  if (request.draft.answers.person === undefined) await replaceOthers(request);
   const stored = await storeAnswer(wizard, request, { draft: request.draft, step, value });
   return leadOnwards(wizard, request, stored);
 }

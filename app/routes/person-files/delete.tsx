@@ -5,7 +5,7 @@ import { Question } from '#app/components/whole-pages/question.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { partIsOff } from '#app/services/access/problems.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { fileToRemove, whosePapers } from './person-files.server.ts';
+import { fileToRemove, whosePapersToRemove } from './person-files.server.ts';
 
 /** Whether a paper of a person is really to be removed; or why it stays. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  const { patientId, path } = await whosePapers(request, args.params);
+  const { patientId, path } = await whosePapersToRemove(request, args.params);
   const { fileId: id = '' } = args.params;
 
   const [error] = await safe(request.provider.personFiles.remove({ patientId, id }));

@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import type { PersonFile } from '#contract/person-files/schemas.ts';
 import { formatFileSize } from '#app/domain/bookings/attachments.ts';
@@ -54,9 +55,16 @@ function fileView({ language, t }: AccountRequest, { file, path }: { file: Perso
   };
 }
 
+/** The same where one is removed: at a kiosk none is, and the page of all says why (B-14). @throws the way there */
+export async function whosePapersToRemove(request: AccountRequest, params: Params) {
+  const papers = await whosePapers(request, params);
+  if (request.context.portal.environment.isKiosk) throw redirect(papers.path, 303);
+  return papers;
+}
+
 /** One of them that may be removed, and whether it has to stay. @throws notFound */
 export async function fileToRemove(request: AccountRequest, params: Params) {
-  const { patientId, over, path, isRequired, standsIn } = await whosePapers(request, params);
+  const { patientId, over, path, isRequired, standsIn } = await whosePapersToRemove(request, params);
   const kept = await orNotFound(request.provider.personFiles.list({ patientId }));
   const file = kept.find(({ id }) => id === params['fileId']);
   if (!file?.isRemovable) throw notFound();

@@ -162,6 +162,33 @@ describe('/account/registration', () => {
     expect(mainOf(changed)).toContain(say('enrolment:begun.allKept'));
   });
 
+  it('is one of two that were opened in two tabs: what is answered first there takes the place of the other', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const [ward, child] = [await walkOf(anna).atPerson('WARD'), await walkOf(anna).open(entryOf('CHILD'))];
+    const first = await walkOf(anna).next(ward, { ...NAMES, pesel: peselFor('WARD'), knownBy: 'PESEL' });
+    const second = await walkOf(anna).next(child, { ...NAMES, pesel: peselFor('CHILD'), knownBy: 'PESEL' });
+    expect(second.html).toContain(say('enrolment:begun.replaced'));
+    expect((await walkOf(anna).open(first.path)).path).toContain('/registration/person?');
+    expect((await walkOf(anna).open(entryOf('CHILD'))).path).toBe(second.path);
+  });
+
+  it('says the country, and takes no gender other than that of the PESEL', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    expect(mainOf(await walkOf(anna).atReview('CHILD'))).toMatch(/\d, Polska/);
+    const document = await walkOf(anna).next(await walkOf(anna).start('CHILD'), {
+      ...NAMES,
+      pesel: peselFor('CHILD'),
+      knownBy: 'DOCUMENT',
+    });
+    const typed = { documentNumber: 'AB1', documentCountry: 'UA', birthDate: '5-05-2022' };
+    const other = await anna.submit(document, { ...typed, gender: 'MALE' });
+    expect([other.status, summaryOf(other)]).toEqual([
+      400,
+      expect.stringContaining(say('enrolment:document.gender.otherThanPesel')) as string,
+    ]);
+    expect((await walkOf(anna).next(document, { ...typed, gender: 'FEMALE' })).path).toContain('/address');
+  });
+
   it('asks for a file where the provider does, and keeps what was added', async () => {
     stores.change(
       'provider',

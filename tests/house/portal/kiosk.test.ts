@@ -80,6 +80,22 @@ describe('every file of the portal', () => {
   });
 });
 
+describe('papers of a person', () => {
+  it('are not removed: the page of all says why', async () => {
+    const oleksandr = await at.signedIn('oleksandr.kovalenko');
+    const papers = '/account/patients/patient-1008/attachments';
+    const path = `${papers}/person-file-9501/delete`;
+    expect((await oleksandr.get(path)).location).toBe(papers);
+    const tokens = tokensOf(await oleksandr.get('/display'));
+    expect((await oleksandr.post(path, { ...tokens })).location).toBe(papers);
+    const kept = at.stores.provider
+      .selectFrom('person_files')
+      .select('id')
+      .where('id', '=', 'person-file-9501');
+    expect(await kept.execute()).toHaveLength(1);
+  });
+});
+
 describe('documents of the record', () => {
   const dispositionOf = async (path: string) => {
     const { status, headers } = await jan.get(path);
