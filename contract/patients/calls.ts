@@ -58,6 +58,8 @@ export const patients = {
       NAME_REFUSED: 'The first or the last name is empty, or a name has signs that names do not have (A-60).',
       DOCUMENT_REFUSED:
         'A person without a PESEL needs a document with its number and a country that is not Poland (A-57, A-58).',
+      FILE_REQUIRED:
+        'The unit requires a file of each person and the account sees none; nothing is saved (A-65). Not asked of an address alone, as the booking sends it (B§2).',
       REFUSED: NO_REASON_GIVEN,
     },
     byStatus: { 400: 'REFUSED' },
@@ -95,6 +97,7 @@ export const patients = {
       NAMES_LOCKED: { status: 400 },
       NAME_REFUSED: { status: 400 },
       DOCUMENT_REFUSED: { status: 400 },
+      FILE_REQUIRED: { status: 400 },
       REFUSED,
     }),
 };

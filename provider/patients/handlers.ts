@@ -1,5 +1,5 @@
 import { os } from '#provider/core/context.ts';
-import { changeOf } from './rules.ts';
+import { changeOf, isMoreThanAddress } from './rules.ts';
 import { patientView } from './view.ts';
 
 const list = os.patients.list.handler(async ({ context }) => {
@@ -11,9 +11,12 @@ const list = os.patients.list.handler(async ({ context }) => {
 const update = os.patients.update.handler(async ({ input, context, errors }) => {
   const { id: patientId, version, ...change } = input;
   const action = 'patients.update';
-  await context.access.patient({ patientId, action });
+  const patient = await context.access.patient({ patientId, action });
+  const whose = await context.access.seen([patient]);
+  const isOwn = patient.role === 'PATIENT';
   const entry = await context.access.entry({ patientId, action });
-  const { patientNamesDisabled } = await context.store.settings.registration();
+  const { patientNamesDisabled, attachmentsRequired } = await context.store.settings.registration();
+  const asksFile = attachmentsRequired && isMoreThanAddress(change);
 
   const { row, refusal } = await context.store.transaction(async (store) => {
     const { id: accountId } = await context.lockedAccount(store);
@@ -24,6 +27,8 @@ const update = os.patients.update.handler(async ({ input, context, errors }) => 
       return { row: stored, refusal: 'STALE_VERSION' as const };
     const { columns, refusal } = changeOf({ row: stored, change, patientNamesDisabled });
     if (refusal) return { row: stored, refusal };
+    if (asksFile && (await store.personFiles.ofPatient({ patientId, accountId, whose, isOwn })).length === 0)
+      return { row: stored, refusal: 'FILE_REQUIRED' as const };
     if (await store.patients.isDocumentOfAnother({ id: patientId, columns }))
       return { row: stored, refusal: 'DOCUMENT_REFUSED' as const };
     await store.patients.change({ id: patientId, version: stored.version, columns });

@@ -127,3 +127,7 @@ function changeOfNames({
   if (isSame) return NOTHING;
   return areNamesLocked ? { refusal: 'NAMES_LOCKED' } : { columns };
 }
+
+/** Whether a change is one of the page of a person; the booking sends an address alone, and must not stop for a file (A-65, B§2). */
+export const isMoreThanAddress = ({ identity, names, correspondenceAddress }: Change) =>
+  [identity, names, correspondenceAddress].some((part) => part !== undefined);

@@ -10,6 +10,7 @@ export async function switchesOf(request: AccountRequest) {
   ]);
   return {
     hasFiles: people.ok && (people.data.attachmentsVisible || people.data.attachmentsRequired),
+    needsFile: people.ok && people.data.attachmentsRequired,
     hasMobileApp: application.ok && application.data.ampaModule,
     areNamesOpen: people.ok && !people.data.patientNamesDisabled,
     isKnown: people.ok,

@@ -113,6 +113,21 @@ describeEachProvider(
       expect(await personFiles.list({ patientId: OLEKSANDR })).toHaveLength(1);
     });
 
+    it('are asked for when a person is changed, where one is required; not of an address alone (A§5, B§2)', async () => {
+      await settings({ attachmentsRequired: true });
+      const jan = await at().as('jan.nowak');
+      const address = { houseNumber: '5', postalCode: '20-012', city: 'Lublin' };
+      const whole = { id: JAN, address, correspondenceAddress: null };
+      for (const { id } of await jan.personFiles.list({ patientId: JAN }))
+        await at().provider.db.deleteFrom('person_files').where('id', '=', id).execute();
+      await expectRefusal(jan.patients.update(whole), 'FILE_REQUIRED');
+      expect((await jan.patients.update({ id: JAN, address })).id).toBe(JAN);
+      const { id } = await adding(jan, JAN)(pdf());
+      expect((await jan.patients.update(whole)).id).toBe(JAN);
+      await settings({ attachmentsVisible: true });
+      await jan.personFiles.remove({ patientId: JAN, id });
+    });
+
     it('are neither added nor removed where the unit takes none, nor handed out', async () => {
       await settings({ attachmentsVisible: false, attachmentsRequired: false });
       const oleksandr = await at().as('oleksandr.kovalenko');

@@ -39,6 +39,7 @@ export async function editPage(request: AccountRequest, id: string) {
     isOwn: person.patientRole === 'PATIENT',
     standsIn: LIST_PATHS[person.patientRole],
     path: `${personPath(id)}/edit`,
+    filesPath: switches.needsFile ? `${personPath(id)}/attachments` : null,
     back: pageOf(person),
     version: String(person.version),
     stored: storedValues(person),

@@ -34,8 +34,19 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditPerson() {
-  const { over, isOwn, path, back, version, stored, names, isForeigner, countries, documentCountries } =
-    useLoaderData<typeof loader>();
+  const {
+    over,
+    isOwn,
+    path,
+    filesPath,
+    back,
+    version,
+    stored,
+    names,
+    isForeigner,
+    countries,
+    documentCountries,
+  } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<PersonForm>({ id: 'person', defaultValue: stored });
   const { t } = useText();
   return (
@@ -52,6 +63,11 @@ export default function EditPerson() {
         countries={countries}
         areNamesOpen={names.areOpen}
       />
+      {filesPath ? (
+        <p>
+          {t('people:edit.fileNeeded')} <a href={filesPath}>{t('person-files:way')}</a>
+        </p>
+      ) : null}
       <PageForm
         form={form}
         submit="people:edit.submit"

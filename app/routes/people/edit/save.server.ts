@@ -21,6 +21,7 @@ const REFUSALS = {
   NAMES_LOCKED: { field: '', text: 'people:edit.namesLocked' },
   NAME_REFUSED: { field: 'name', text: 'people:names.nameInvalid' },
   DOCUMENT_REFUSED: { field: 'documentNumber', text: 'people:edit.document.refused' },
+  FILE_REQUIRED: { field: '', text: 'people:edit.fileRequired' },
   REFUSED: { field: '', text: 'people:edit.refused' },
 } as const;
 
