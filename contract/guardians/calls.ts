@@ -67,7 +67,7 @@ export const guardians = {
     record: 'write',
     summary: 'Confirms, blocks or ends a link',
     description:
-      'AP-18. The represented person makes of W: C, J or D; of C: J or D; of J: C or D. The account that acts makes of W and of C: D. D is final: a new link is a new request. Parents of a child under 18 are confirmed and ended by the unit, and may end it themselves while another parent acts (A-74). What ends or is blocked acts at once for nobody, in open sessions, too: held times are freed; bookings stay. Whoever gives `from` changes nothing that has changed meanwhile. Both are told by mail when a link begins or ends, but nobody who is blocked, nor who blocks.',
+      'AP-18. The represented person makes of W: C (but not where `waitsFor` is UNIT: the unit confirms it), J or D; of C: J or D; of J: C or D. The account that acts makes of W and of C: D. D is final: a new link is a new request. Parents of a child under 18 are confirmed and ended by the unit, and may end it themselves while another parent acts (A-74). What ends or is blocked acts at once for nobody, in open sessions, too: held times are freed; bookings stay. Whoever gives `from` changes nothing that has changed meanwhile. Both are told by mail when a link begins or ends, but nobody who is blocked, nor who blocks.',
     byStatus: { 409: 'LINK_STATE' },
     refusals: CHANGE_REFUSALS,
     example: {
@@ -103,7 +103,7 @@ export const guardians = {
     record: 'read',
     summary: 'The account’s own link to a ward or child',
     description:
-      'For the page where it is ended: who it is, and why it cannot be ended now. The own patient is no ward: 404.',
+      'For the page where it is ended: who it is, and why it cannot be ended now. The own patient is no ward: 404; a claim to be one that waits for the unit is as a request for a ward (AP-57).',
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },
     example: {
       input: { patientId: 'patient-1004' },
@@ -127,7 +127,7 @@ export const guardians = {
     record: 'write',
     summary: 'Unlinks a ward or child from the account',
     description:
-      'A-74: the link ends, or the request for one is withdrawn; the patient’s data stay with the provider, and bookings stay. The last guardian of a child cannot leave.',
+      'A-74: the link ends, or the request for one is withdrawn, also the claim to be a patient that waits for the unit (AP-57); the patient’s data stay with the provider, and bookings stay. The last guardian of a child cannot leave.',
     byStatus: { 409: 'LINK_STATE' },
     refusals: REMOVE_REFUSALS,
     example: { input: { id: 'patient-1004' }, output: { removed: true } },

@@ -31,7 +31,7 @@ export const REMOVE_ERRORS = {
 
 export const REMOVE_REFUSALS = {
   NOT_FOUND: 'There is no such patient, or the account was never linked to them: the same answer for both.',
-  OWN_PATIENT: 'The account’s own patient is never unlinked here.',
+  OWN_PATIENT: 'The account’s own patient is never unlinked here; a claim that waits is withdrawn.',
   LAST_GUARDIAN,
   LINK_STATE,
 };

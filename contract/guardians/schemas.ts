@@ -17,6 +17,10 @@ const ofAccount = {
   name: z.string(),
   lastName: z.string(),
   since: Instant.describe('Since when the link stands as it does: asked for, confirmed, blocked or ended.'),
+  waitsFor: z
+    .enum(['PERSON', 'UNIT'])
+    .optional()
+    .describe('Who answers a link that waits; UNIT: the represented person does not confirm it (AP-16).'),
   isAccountBlocked: z
     .boolean()
     .optional()
@@ -46,7 +50,7 @@ export type GuardianLink = z.infer<typeof GuardianLink>;
 export const WardLink = z
   .object({
     patientId: Id,
-    role: z.enum(['WARD', 'CHILD']),
+    role: z.enum(['PATIENT', 'WARD', 'CHILD']),
     status: Status,
     name: z.string().optional(),
     lastName: z.string().optional(),
@@ -58,7 +62,7 @@ export const WardLink = z
   .meta({
     id: 'WardLink',
     description:
-      'The account’s own link to a ward or child. While it waits, names are those that the asker typed.',
+      'The account’s own link to a ward or child, or to whom it says it is (AP-57). While it waits, names are those that the asker typed.',
   });
 export type WardLink = z.infer<typeof WardLink>;
 

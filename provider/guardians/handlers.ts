@@ -3,6 +3,7 @@ import type { Action } from '#provider/core/actions.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { AccountPatientRow } from '#provider/patients/tables.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import { moveLink } from './moving.ts';
 import { isAdult, refusalOf, stateOn, type Actor } from './rules.ts';
@@ -65,12 +66,16 @@ async function hasOtherGuardian({ store, accountId, patientId }: Asking) {
   return !alone.some(({ id }) => id === patientId);
 }
 
+/** The own patient, for good: a claim that waits for the unit is as a request, and can be withdrawn (AP-57). */
+const isOwnFor = ({ role, link_state: state }: Pick<AccountPatientRow, 'role' | 'link_state'>) =>
+  role === 'PATIENT' && state !== 'W';
+
 const wardLink = os.guardians.wardLink.handler(async ({ input, context, errors }) => {
   const { patientId } = input;
   const { id: accountId } = await context.account();
   const patient = await linkedTo(context, patientId);
   const row = await context.store.links.get({ accountId, patientId });
-  if (!patient || !row || row.role === 'PATIENT') throw errors.NOT_FOUND();
+  if (!patient || !row || isOwnFor(row)) throw errors.NOT_FOUND();
   await context.access.note({ action: 'guardians.wardLink', patientId });
   const today = todayOf(context);
   const refusal = refusalOf({
@@ -113,8 +118,8 @@ type Changed = Readonly<{ context: CallContext; patient: LinkedPatientRow; actio
 
 /** What an account reads or changes of links that may not be confirmed: the outage of a patient's record strikes first. */
 async function entryOf({ context, patient, action, object }: Changed) {
-  const { id: patientId, role } = patient;
-  if (role === 'PATIENT') await context.access.patient({ patientId, action, object });
+  const { id: patientId } = patient;
+  if (isOwnFor(patient)) await context.access.patient({ patientId, action, object });
   return context.access.entry({ patientId, action, object });
 }
 
@@ -150,7 +155,7 @@ const remove = os.guardians.remove.handler(async ({ input, context, errors }) =>
   await context.store.transaction(async (store) => {
     const { accountId, own } = await lockedLink(context, { store, patientId });
     if (!own) throw errors.NOT_FOUND();
-    if (own.role === 'PATIENT') throw errors.OWN_PATIENT();
+    if (isOwnFor(own)) throw errors.OWN_PATIENT();
     const asked = { link: own, birthDate: patient.birth_date, today: todayOf(context) };
     const others = await hasOtherGuardian({ store, accountId, patientId });
     const refusal = refusalOf({ ...asked, actor: 'GUARDIAN', to: 'D', hasOtherGuardian: others });

@@ -19,7 +19,7 @@ export async function moveLink({ context, store, link, to, by }: Move) {
   const { account_id: accountId, patient_id: patientId, link_state: from } = link;
   const now = context.clock.now().getTime();
   const pair = { accountId, patientId };
-  const told = { ...pair, by, wasAsked: from === 'W' };
+  const told = { ...pair, by, wasAsked: from === 'W', askedOf: link.waits_for };
   if (to === 'D') {
     await endLink(store, { ...pair, endedBy: by, now });
     // Nobody who was blocked hears of it.

@@ -28,7 +28,7 @@ export const stateOn = ({ link, birthDate, today }: OfPerson): LinkState =>
 type Refusal = 'LINK_STATE' | 'UNDER_AGE' | 'LAST_GUARDIAN';
 
 /**
- * Why a change of a link is refused; null: it is allowed. A child's parents are for the unit to confirm and to end, unless the link
+ * Why a change of a link is refused; null: it is allowed. What waits for the unit only the unit confirms. A child's parents are for the unit to confirm and to end, unless the link
  * waits for the child's own answer (AP-19); the last guardian of a child does not leave (A-74).
  */
 export function refusalOf({
@@ -40,7 +40,8 @@ export function refusalOf({
   const { link } = person;
   const state = stateOn(person);
   if (!CHANGES[actor][state].includes(to)) return 'LINK_STATE';
-  if (link.role !== 'CHILD') return null;
+  const isForUnit = actor === 'REPRESENTED' && to === 'C' && state === 'W' && link.waits_for === 'UNIT';
+  if (link.role !== 'CHILD') return isForUnit ? 'LINK_STATE' : null;
   if (actor === 'REPRESENTED' && link.waits_for !== 'PERSON') return 'UNDER_AGE';
   if (actor === 'GUARDIAN' && state === 'C' && !hasOtherGuardian) return 'LAST_GUARDIAN';
   return null;

@@ -19,7 +19,8 @@ export const staffLinksOf = (db: Kysely<Tables>) => {
         'accounts.last_name as account_last_name',
       ])
       .select(['patients.name', 'patients.last_name', 'patients.birth_date'])
-      .where('link.role', '<>', 'PATIENT')
+      // Whose own patient somebody is, is no matter of the desk; whose they claim to be is (AP-57).
+      .where(({ eb, or }) => or([eb('link.role', '<>', 'PATIENT'), eb('link.link_state', '=', 'W')]))
       .where('accounts.deleted_at', 'is', null);
 
   return {

@@ -14,6 +14,8 @@ export type LinkEvent = Pair &
     by: NonNullable<AccountPatientRow['ended_by']>;
     /** The link that ended was only asked for. */
     wasAsked?: boolean;
+    /** Who was to answer, when that is over. */
+    askedOf?: AccountPatientRow['waits_for'];
   }>;
 
 const WORDINGS = { ASKED: 'linkAsked', BEGUN: 'linkBegun', ENDED: 'linkEnded' } as const;
@@ -24,17 +26,31 @@ const WORDINGS = { ASKED: 'linkAsked', BEGUN: 'linkBegun', ENDED: 'linkEnded' } 
  * blocked, nor to an account that is.
  */
 export async function tellOfLink(context: Context, store: StoreInTransaction, change: LinkEvent) {
-  const { accountId, patientId, event, wasAsked = false } = change;
+  const { accountId, patientId, event, wasAsked = false, askedOf } = change;
   const link = await store.links.get({ accountId, patientId });
   if (!link || link.link_state === 'J') return;
   const guardian = await store.accounts.byId(accountId);
   const wording: LinkWording = event === 'ENDED' && wasAsked ? 'linkNotMade' : WORDINGS[event];
   const told = { context, store, wording, change, link, guardian };
-  for (const account of await store.links.ownAccounts(patientId)) {
+  const people = isForUnit({ link, event, askedOf }) ? [] : await store.links.ownAccounts(patientId);
+  for (const account of people) {
     if (account.id !== accountId) await send({ ...told, to: 'person', account });
   }
-  await send({ ...told, to: 'guardian', account: guardian });
+  await send({ ...told, to: link.role === 'PATIENT' ? 'self' : 'guardian', account: guardian });
   if (event === 'BEGUN' && link.role === 'CHILD') await tellOthers({ context, store, link, guardian });
+}
+
+/**
+ * Whether the person hears nothing of it: somebody says that they are this patient (AP-57), or it is not sure whom somebody asks
+ * for, so that the unit answers (AP-16).
+ */
+function isForUnit({
+  link,
+  event,
+  askedOf,
+}: Pick<LinkEvent, 'event' | 'askedOf'> & { link: AccountPatientRow }) {
+  if (link.role !== 'WARD') return link.role === 'PATIENT';
+  return event !== 'BEGUN' && (askedOf ?? link.waits_for) === 'UNIT';
 }
 
 type Beginning = Pick<Sending, 'context' | 'store' | 'link' | 'guardian'>;
@@ -70,7 +86,7 @@ type Sending = Readonly<{
   change: LinkEvent;
   link: AccountPatientRow;
   guardian: AccountRow;
-  to: 'person' | 'guardian';
+  to: 'person' | 'guardian' | 'self';
   account: AccountRow;
 }>;
 
@@ -94,6 +110,7 @@ async function send({ context, store, wording, change, link, guardian, to, accou
 /** Where the person answers a request or sees who acts for them, and where the other sees for whom they act. */
 function pathFor({ to, link }: Pick<Sending, 'to' | 'link'>) {
   const { account_id: accountId, patient_id: patientId, role, link_state: state } = link;
+  if (to === 'self') return '/account/mydata';
   if (to === 'guardian') return role === 'CHILD' ? '/account/child' : '/account/ward';
   const isAsked = state === 'W' && (role === 'WARD' || link.waits_for === 'PERSON');
   if (isAsked) return `/ward/confirm/${patientId}/${accountId}`;

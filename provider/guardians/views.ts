@@ -25,6 +25,7 @@ export const guardianView = ({ row, birthDate, today }: OnDay): Guardian => ({
   name: row.name,
   lastName: row.last_name,
   since: new Date(sinceOf(row)).toISOString(),
+  ...(row.link_state === 'W' ? present({ waitsFor: row.waits_for }) : {}),
   isAccountBlocked: row.state === 'USER_BLOCKED',
 });
 
@@ -58,7 +59,7 @@ export function wardLinkView(asked: {
   const known = status === 'C' ? { name, lastName: last_name } : withheldView({ ...patient, ...link });
   return {
     patientId: id,
-    role: link.role === 'CHILD' ? 'CHILD' : 'WARD',
+    role: link.role,
     status,
     ...present({ name: known.name ?? null, lastName: known.lastName ?? null }),
     ...(refusal === null ? {} : { refusal }),

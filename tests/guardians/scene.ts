@@ -4,7 +4,7 @@ import type { Scene } from '#tests/support/scene.ts';
 /** Puts a link to Stanisław as it is wanted, Anna's where nobody else is said. */
 export function withLink(
   scene: Pick<Scene, 'change'>,
-  to: Partial<Pick<AccountPatientRow, 'link_state' | 'hidden_at'>>,
+  to: Partial<Pick<AccountPatientRow, 'link_state' | 'waits_for' | 'hidden_at'>>,
   accountId = 'account-2002',
 ) {
   const columns = Object.keys(to);

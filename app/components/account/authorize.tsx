@@ -1,5 +1,6 @@
 import { UploadForm, type FormField, type PageFormState } from '#app/components/form/index.ts';
 import {
+  ButtonLink,
   ActionLink,
   Actions,
   Card,
@@ -32,6 +33,20 @@ export function AtUnit({ hasPaper }: { hasPaper: boolean }) {
       <p>{t('account:authorize.unit.call')}</p>
       <CallReception />
       {hasPaper ? <PaperLink name="account:authorize.signature.read" /> : null}
+    </Section>
+  );
+}
+
+/** What an account reads that waits to be joined to its patient. */
+export function OwnClaimWaits() {
+  const { t } = useText();
+  return (
+    <Section title={t('account:authorize.waits.title')}>
+      <p>{t('account:authorize.waits.text')}</p>
+      <CallReception />
+      <Actions>
+        <ButtonLink href="/account/mydata">{t('account:authorize.waits.link')}</ButtonLink>
+      </Actions>
     </Section>
   );
 }

@@ -17,6 +17,7 @@ export function OwnDataMissing({ missing, path }: OwnDataMissingProps) {
       <EmptyState title={t('people:mydata.waitingTitle')}>
         <p>{missing.why}</p>
         <CallReception />
+        {missing.claim ? <OwnClaim {...missing.claim} /> : null}
       </EmptyState>
     );
   }
@@ -27,5 +28,21 @@ export function OwnDataMissing({ missing, path }: OwnDataMissingProps) {
         <ButtonLink href={registrationPath('PATIENT')}>{t('people:mydata.register')}</ButtonLink>
       </p>
     </EmptyState>
+  );
+}
+
+type OwnClaimProps = Readonly<{ typed: string | null; withdrawPath: string }>;
+
+/** What was typed of oneself, and the way out where it is wrong. */
+function OwnClaim({ typed, withdrawPath }: OwnClaimProps) {
+  const { t } = useText();
+  return (
+    <>
+      {typed === null ? null : <p>{t('people:mydata.typed', { typed })}</p>}
+      <p>{t('people:mydata.mistake')}</p>
+      <p>
+        <ButtonLink href={withdrawPath}>{t('people:mydata.withdraw')}</ButtonLink>
+      </p>
+    </>
   );
 }

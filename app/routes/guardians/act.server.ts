@@ -4,7 +4,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
-import { ACTS, type Act } from './guardians.server.ts';
+import { actsOf, type Act } from './guardians.server.ts';
 
 /** What each act makes of a link. */
 export const TARGETS = { confirm: 'C', unblock: 'C', block: 'J', remove: 'D' } as const satisfies Record<
@@ -34,14 +34,13 @@ export async function askedAct(
   const link = await orNotFound(request.provider.guardians.link({ patientId: own.id, accountId }));
   if (link.role !== 'WARD') throw notFound();
   const state = linkOf(link.status);
-  const allowed: readonly Act[] = ACTS[state];
   return {
     pair: { accountId, patientId: own.id },
     name: fullName(link),
     act,
     state,
     letter: LETTERS[state],
-    isAllowed: allowed.includes(act),
+    isAllowed: actsOf(link).includes(act),
     isAccountBlocked: link.isAccountBlocked === true,
   };
 }

@@ -1,5 +1,6 @@
 import { linkOf } from '#contract/people/reading/link.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
+import { isForUnit } from './guardians.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
@@ -15,6 +16,7 @@ export async function askedLink(
     name: fullName(link),
     state: linkOf(link.status),
     isAccountBlocked: link.isAccountBlocked === true,
+    isForUnit: isForUnit(link),
   };
 }
 

@@ -16,10 +16,12 @@ import { answeredPath, askedLink } from './confirm.server.ts';
 /** /ward/confirm/…: who asks to act for the own patient; opening it changes nothing (S-08, A-73). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { name, state } = await askedLink(request, args.params);
-  const isAsked = state === 'WAITING';
-  const title = request.t(isAsked ? 'guardians:confirm.title' : `guardians:now.${state}`, { name });
-  return { title, name, isAsked };
+  const { name, state, isForUnit } = await askedLink(request, args.params);
+  const isAsked = state === 'WAITING' && !isForUnit;
+  const title = request.t(state === 'WAITING' ? 'guardians:confirm.title' : `guardians:now.${state}`, {
+    name,
+  });
+  return { title, name, isAsked, isForUnit };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ConfirmGuardian() {
-  const { title, name, isAsked } = useLoaderData<typeof loader>();
+  const { title, name, isAsked, isForUnit } = useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'confirm' });
   const { t } = useText();
   return (
@@ -59,10 +61,23 @@ export default function ConfirmGuardian() {
           <ActionForm submit="guardians:confirm.no" values={{ answer: 'no' }} />
         </>
       ) : (
-        <Actions>
-          <ButtonLink href="/account/warden">{t('guardians:wardens.back')}</ButtonLink>
-        </Actions>
+        <>
+          {isForUnit ? <ForUnit /> : null}
+          <Actions>
+            <ButtonLink href="/account/warden">{t('guardians:wardens.back')}</ButtonLink>
+          </Actions>
+        </>
       )}
     </Page>
+  );
+}
+
+/** It is not sure whom somebody asks for: the unit answers, and there is nothing to decide here. */
+function ForUnit() {
+  const { t } = useText();
+  return (
+    <p>
+      {t('guardians:forUnit')} <WithPhone>{t('guardians:confirm.unknown')}</WithPhone>
+    </p>
   );
 }

@@ -16,6 +16,14 @@ export const ACTS = {
 } as const satisfies Record<Link, readonly string[]>;
 export type Act = (typeof ACTS)[Link][number];
 
+/** Whether a link waits for the unit: it is not sure whom somebody asks for, and the person does not confirm it (AP-16). */
+export const isForUnit = ({ status, waitsFor }: Pick<Guardian, 'status' | 'waitsFor'>) =>
+  linkOf(status) === 'WAITING' && waitsFor === 'UNIT';
+
+/** What the person can do with a link as it stands. */
+export const actsOf = (link: Pick<Guardian, 'status' | 'waitsFor'>): readonly Act[] =>
+  ACTS[linkOf(link.status)].filter((act) => act !== 'confirm' || !isForUnit(link));
+
 /** The account's own patient; undefined: it has none, or nobody knows. */
 export async function ownPatient(request: AccountRequest) {
   const found = await orOutage(patientsOf(request));
@@ -55,7 +63,8 @@ function guardianView(row: Guardian, { language }: AccountRequest) {
     accountId: row.accountId,
     name: fullName(row),
     state,
-    acts: ACTS[state],
+    acts: actsOf(row),
+    isForUnit: isForUnit(row),
     since: textIn(language).formatDate(dayOf(row.since)),
     isAccountBlocked: row.isAccountBlocked === true,
   };

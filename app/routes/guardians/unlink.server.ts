@@ -13,12 +13,13 @@ export async function askedWard(request: AccountRequest, patientId: string) {
   const shown = isNamed ? fullName({ name, lastName }) : request.t(`guardians:unlink.nobody.${role}`);
   return {
     role,
+    isOwn: role === 'PATIENT',
     state: linkOf(status),
     list: LIST_PATHS[role],
     name: shown,
     refusedTitle: isNamed
       ? request.t('guardians:unlink.refusedTitle', { name: shown })
-      : request.t(`guardians:unlink.refusedNobody.${role}`),
+      : request.t(`guardians:unlink.refusedNobody.${role === 'CHILD' ? 'CHILD' : 'WARD'}`),
     refusal: refusal ?? null,
   };
 }

@@ -16,16 +16,17 @@ import { askedWard } from './unlink.server.ts';
 /** The question before a ward or child is unlinked: their data stay (A-74); or why it cannot be. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { refusedTitle, ...asked } = await askedWard(request, args.params['id'] ?? '');
-  const { name, role, state, refusal, list } = asked;
-  const title = refusal ? refusedTitle : request.t('guardians:unlink.title', { name });
-  return { title, name, role, state, refusal, list, standsIn: list };
+  const { refusedTitle, ...ward } = await askedWard(request, args.params['id'] ?? '');
+  const { name, role, isOwn, state, refusal, list } = ward;
+  const asked = isOwn ? ('guardians:unlink.own.title' as const) : ('guardians:unlink.title' as const);
+  const title = refusal ? refusedTitle : request.t(asked, { name });
+  return { title, name, role, isOwn, state, refusal, list, standsIn: list };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const { id = '' } = args.params;
-  const { name, list } = await askedWard(request, id);
+  const { name, list, isOwn } = await askedWard(request, id);
   const submission = parseWithZod(await request.form(), { schema: RemoveForm });
   const [error] = await safe(request.provider.guardians.remove({ id }));
   if (isDefinedError(error)) {
@@ -33,15 +34,21 @@ export async function action(args: ActionFunctionArgs) {
     return refused(submission, { '': [`guardians:unlink.${error.code}`] }, { status: 409 });
   }
   if (error) throw error;
-  return redirectWithNotice(request, list, { key: 'guardians:unlink.done', values: { name } });
+  return redirectWithNotice(request, list, {
+    key: isOwn ? 'guardians:unlink.own.done' : 'guardians:unlink.done',
+    values: { name },
+  });
 }
 
 export default function Unlink() {
-  const { title, name, role, state, refusal, list } = useLoaderData<typeof loader>();
+  const { title, name, role, isOwn, state, refusal, list } = useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'unlink' });
   const { t } = useText();
   const isRefused = refusal !== null;
-  const consequence = state === 'WAITING' ? 'waiting' : role;
+  const consequence =
+    role === 'PATIENT'
+      ? ('guardians:unlink.own.consequence' as const)
+      : (`guardians:unlink.consequence.${state === 'WAITING' ? 'waiting' : role}` as const);
   return (
     <Page
       title={title}
@@ -50,17 +57,24 @@ export default function Unlink() {
       back={{ href: list, label: t(`guardians:unlink.back.${role}`) }}
     >
       <p>
-        {t(isRefused ? `guardians:unlink.${refusal}` : `guardians:unlink.consequence.${consequence}`, {
+        {t(isRefused ? `guardians:unlink.${refusal}` : consequence, {
           name,
         })}
       </p>
-      {isRefused ? <CallReception /> : <p>{t('guardians:unlink.stays')}</p>}
+      {isRefused ? <CallReception /> : null}
+      {isRefused || isOwn ? null : <p>{t('guardians:unlink.stays')}</p>}
       <Actions>
         <ButtonLink href={list}>
           {t(isRefused ? `guardians:unlink.back.${role}` : 'guardians:act.keep')}
         </ButtonLink>
       </Actions>
-      {isRefused ? null : <PageForm form={form} submit="guardians:unlink.submit" submitVariant="danger" />}
+      {isRefused ? null : (
+        <PageForm
+          form={form}
+          submit={isOwn ? 'guardians:unlink.own.submit' : 'guardians:unlink.submit'}
+          submitVariant="danger"
+        />
+      )}
     </Page>
   );
 }

@@ -39,7 +39,7 @@ export default function Wardens() {
   );
 }
 
-function Warden({ accountId, name, state, acts, since, isAccountBlocked }: GuardianView) {
+function Warden({ accountId, name, state, acts, since, isForUnit, isAccountBlocked }: GuardianView) {
   const { t } = useText();
   const path = (act: Act) => `${PATH}/${encodeURIComponent(accountId)}/${act}`;
   return (
@@ -64,6 +64,7 @@ function Warden({ accountId, name, state, acts, since, isAccountBlocked }: Guard
         </span>
       ))}
     >
+      {isForUnit ? <p>{t('guardians:forUnit')}</p> : null}
       {isAccountBlocked ? <p>{t('guardians:accountBlocked')}</p> : null}
     </Row>
   );

@@ -1,10 +1,16 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { linkOf } from '#contract/people/reading/link.ts';
+import type { ListedPerson } from '#contract/people/schemas.ts';
+import { fullName } from '#app/domain/patients/patients.ts';
+import { personPath } from '#app/domain/people/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import { personPage, type PersonView } from './person.server.ts';
 
-type Own = PersonView | { waits: string } | null;
+type Own = PersonView | { waits: OwnWaits } | null;
+
+/** Why nothing of the own patient is shown; of a claim that the unit answers, what was typed, and where it is withdrawn (AP-57). */
+type OwnWaits = Readonly<{ why: string; claim: { typed: string | null; withdrawPath: string } | null }>;
 
 /** The own patient of an account, as the page shows it: the person, why nothing of them is shown, or that nobody answers. */
 export async function ownData(request: AccountRequest) {
@@ -22,14 +28,24 @@ async function ownPatient(request: AccountRequest): Promise<Own> {
   const link = linkOf(own.linkState);
   if (link === 'ENDED') return null;
   if (link === 'CONFIRMED') return personPage(request, own.id);
-  return { waits: request.t(link === 'BLOCKED' ? 'people:mydata.blocked' : 'people:mydata.waiting') };
+  if (link === 'BLOCKED') return { waits: { why: request.t('people:mydata.blocked'), claim: null } };
+  return { waits: { why: request.t('people:mydata.waiting'), claim: claimOf(own) } };
+}
+
+function claimOf({ id, name, lastName, identity }: ListedPerson) {
+  const key = identity?.nationalIdentificationNumber ?? identity?.documentNumber;
+  const isNamed = name !== undefined && lastName !== undefined;
+  const typed = isNamed
+    ? [fullName({ name, lastName }), ...(key === undefined ? [] : [key])].join(', ')
+    : null;
+  return { typed, withdrawPath: `${personPath(id)}/remove` };
 }
 
 /** Why there is no person: nobody answered, none is there, or the link to the own one is not confirmed. */
 function missingOf(found: OrOutage<Own>) {
   if (!found.ok) return { kind: 'outage', since: found.outage.since } as const;
   return found.data && 'waits' in found.data
-    ? ({ kind: 'waiting', why: found.data.waits } as const)
+    ? ({ kind: 'waiting', ...found.data.waits } as const)
     : ({ kind: 'none' } as const);
 }
 export type OwnMissing = ReturnType<typeof missingOf>;

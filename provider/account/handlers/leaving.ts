@@ -68,9 +68,9 @@ async function leave({ store, context, account }: Leaving) {
   await sendReceipt({ store, context, account });
   const links = await store.links.ofAccount(accountId);
   await store.departure.empty({ accountId, now });
-  for (const { patient_id: patientId, role, link_state: state } of links) {
+  for (const { patient_id: patientId, role, link_state: state, waits_for: askedOf } of links) {
     if (role === 'PATIENT' || (state !== 'C' && state !== 'W')) continue;
-    const ended = { event: 'ENDED', by: 'ACCOUNT', wasAsked: state === 'W' } as const;
+    const ended = { event: 'ENDED', by: 'ACCOUNT', wasAsked: state === 'W', askedOf } as const;
     await tellOfLink(context, store, { ...ended, accountId, patientId });
   }
   const nameHash = hashOf(username);

@@ -284,7 +284,8 @@ export type OfAgeMail = {
 type OfLinkMail = {
   language: Language;
   wording: LinkWording;
-  to: 'person' | 'guardian';
+  /** `self`: the account says that the patient is its owner. */
+  to: 'person' | 'guardian' | 'self';
   by: 'ACCOUNT' | 'PERSON' | 'UNIT' | 'AGE';
   at: number;
   name: string;

@@ -12,10 +12,11 @@ const ACTS = Object.keys(TARGETS) as LinkAct[];
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof staffLinksOf>['get']>>>;
 
-/** Which acts a link allows on a day (AP-18). */
+/** Which acts a link allows on a day (AP-18); that somebody is the patient is confirmed, or it is not (AP-57). */
 export function actsOf(row: Row, now: Date) {
   const state = stateOn({ link: row, birthDate: row.birth_date, today: localDay(now.getTime()) });
-  return ACTS.filter((act) => CHANGES.UNIT[state].includes(TARGETS[act]));
+  const acts = row.role === 'PATIENT' ? ACTS.filter((act) => act !== 'block') : ACTS;
+  return acts.filter((act) => CHANGES.UNIT[state].includes(TARGETS[act]));
 }
 
 /** A link as one word of an address. */

@@ -248,6 +248,42 @@ describeEachProvider('links between accounts and people', (at) => {
       );
     });
 
+    it('decides who somebody is that claims to be a patient, without a word to the patient', async () => {
+      const staff = staffOf(at());
+      const ewa = () => signedIn(at(), 'ewa.dabrowska');
+      const claim = { accountId: 'account-2005', patientId: 'patient-1001' };
+      const asks = { role: 'PATIENT', link_state: 'W', waits_for: 'UNIT' } as const;
+      await setLink(at(), claim, asks);
+      const acts = await staff.page();
+      expect(acts).toContain('Potwierdź: ewa.dabrowska i Jan Nowak');
+      expect(acts).not.toContain('Zablokuj: ewa.dabrowska');
+      expect((await staff.link(claim, 'end')).status).toBe(200);
+      await setLink(at(), claim, asks);
+      expect(await (await ewa()).guardians.wardLink({ patientId: 'patient-1001' })).toMatchObject({
+        role: 'PATIENT',
+      });
+      expect(await (await ewa()).guardians.remove({ id: 'patient-1001' })).toEqual({ removed: true });
+      await expectRefusal((await ewa()).people.me(), 'NOT_FOUND');
+      await setLink(at(), claim, asks);
+      expect((await staff.link(claim, 'confirm')).status).toBe(200);
+      expect((await (await ewa()).patients.list()).map(({ id }) => id)).toContain('patient-1001');
+      await expectRefusal((await ewa()).guardians.remove({ id: 'patient-1001' }), 'OWN_PATIENT');
+      expect((await staff.link(claim, 'end')).status).toBe(404);
+      const told = (await mailsOf(at())).map(({ recipient }) => recipient);
+      expect(new Set(told)).toEqual(new Set(['ewa.dabrowska@example.com']));
+    });
+
+    it('alone confirms a request that waits for it', async () => {
+      await setLink(at(), PAIR, { link_state: 'W', waits_for: 'UNIT' });
+      const stanislaw = await signedIn(at(), 'stanislaw.wojcik');
+      expect(await stanislaw.guardians.link(PAIR)).toMatchObject({ status: 'W', waitsFor: 'UNIT' });
+      await expectRefusal(stanislaw.guardians.change({ ...PAIR, status: 'C' }), 'LINK_STATE', {
+        status: 'W',
+      });
+      expect((await staffOf(at()).link(PAIR, 'confirm')).status).toBe(200);
+      expect((await linkOf(at(), PAIR)).link_state).toBe('C');
+    });
+
     it('confirms a person once', async () => {
       const staff = staffOf(at());
       expect(await staff.page()).toContain('Potwierdź osobę Piotr Zieliński');

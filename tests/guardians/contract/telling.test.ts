@@ -32,6 +32,20 @@ describeEachEngine('what is told of a request', (at) => {
     expect(annas?.text).not.toMatch(/Stanisław|Wójcik|Anna/);
   });
 
+  it('is told to who asks alone where it is not sure who is meant, and where they say that it is themselves', async () => {
+    await setLink(at(), { accountId: ANNA, patientId: STANISLAW }, { link_state: 'W', waits_for: 'UNIT' });
+    await tell({ accountId: ANNA, patientId: STANISLAW });
+    const claim = { accountId: 'account-2005', patientId: 'patient-1001' };
+    await setLink(at(), claim, { role: 'PATIENT', link_state: 'W', waits_for: 'UNIT' });
+    await tell(claim);
+    const mails = await mailsOf(at());
+    expect(mails.map(({ recipient, link }) => [recipient, link])).toEqual([
+      ['anna.kowalska@example.com', `${PORTAL}/account/ward`],
+      ['ewa.dabrowska@example.com', `${PORTAL}/account/mydata`],
+    ]);
+    expect(mails[1]?.text).not.toContain('z inną osobą');
+  });
+
   it('is nothing where the person has blocked who asks', async () => {
     await at()
       .provider.db.updateTable('accounts')

@@ -54,6 +54,16 @@ describe(ASKED, () => {
     expect(list.html.includes('Stanisław')).toBe(state === 'C');
   });
 
+  it('leaves to the unit what waits for it', async () => {
+    withLink(stores, { waits_for: 'UNIT' });
+    const stanislaw = await at.signedIn('stanislaw.wojcik');
+    const page = await stanislaw.get(ASKED);
+    expect([page.status, isForm(page)]).toEqual([200, false]);
+    expect(mainOf(page)).toContain(say('guardians:forUnit'));
+    expect(mainOf(await stanislaw.get(LIST))).toContain(say('guardians:forUnit'));
+    expect(isForm(await stanislaw.get(`${ANNA}/confirm`))).toBe(false);
+  });
+
   it('is for nobody but the person: the same 404 for guardians, strangers and ids of nobody', async () => {
     const [anna, jan, ewa] = await Promise.all(
       ['anna.kowalska', 'jan.nowak', 'ewa.dabrowska'].map((one) => at.signedIn(one)),
@@ -355,5 +365,28 @@ describe('a host of its own', () => {
     } finally {
       await broken.stop();
     }
+  });
+});
+
+describe('a claim to be a patient', () => {
+  it('waits, says what to bring, and is withdrawn by who made it', async () => {
+    stores.change(
+      'provider',
+      `insert into account_patients (account_id, patient_id, role, link_state, linked_at, waits_for, typed)
+       values ('account-2005', 'patient-1001', 'PATIENT', 'W', 0, 'UNIT', ?)`,
+      JSON.stringify({ name: 'Ewa', lastName: 'Dąbrowska', nationalIdentificationNumber: '90010112349' }),
+    );
+    const ewa = await at.signedIn('ewa.dabrowska');
+    const own = await ewa.get('/account/mydata');
+    for (const text of ['waiting', 'mistake', 'withdraw'] as const)
+      expect(mainOf(own)).toContain(say(`people:mydata.${text}`));
+    expect(mainOf(own)).toContain('Ewa Dąbrowska');
+    expect(own.html).not.toContain('Nowak');
+    const question = await ewa.get('/account/patients/patient-1001/remove');
+    expect([question.status, h1Of(question)]).toEqual([200, say('guardians:unlink.own.title')]);
+    const sent = await ewa.submit(question, {});
+    expect(sent.location).toBe('/account/mydata');
+    expect(mainOf(await ewa.follow(sent))).toContain(say('guardians:unlink.own.done'));
+    expect((await ewa.get('/account/registration?patientRole=PATIENT')).status).toBe(303);
   });
 });

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { AtUnit, BySignature, SignedFiles } from '#app/components/account/authorize.tsx';
+import { AtUnit, BySignature, OwnClaimWaits, SignedFiles } from '#app/components/account/authorize.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Actions, Notice, Page } from '#app/components/page/index.ts';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Authorize() {
-  const { title, state, document, hasPaper, upload, files } = useLoaderData<typeof loader>();
+  const { title, state, hasClaim, document, hasPaper, upload, files } = useLoaderData<typeof loader>();
   const { said = [] } = useActionData<{ said?: Said[] }>() ?? {};
   const [form, fields] = usePageForm<typeof UploadFields>({ id: 'upload' });
   const { t } = useText();
@@ -38,7 +38,8 @@ export default function Authorize() {
         </Notice>
       ))}
       {state === 'AUTHORIZED' ? <p>{t('account:authorize.done')}</p> : null}
-      {state === 'NO_PATIENT' ? (
+      {hasClaim ? <OwnClaimWaits /> : null}
+      {state === 'NO_PATIENT' && !hasClaim ? (
         <NoPatient lack="account:authorize.noPatient" title="page:noPatient.title" />
       ) : null}
       {state === 'OPEN' ? (
