@@ -16,8 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { correction, over, ownPath, standsIn } = await correctionOf(request, args.params);
   const heading = request.t('applications:withdraw.title', { day: askedDay(request, correction) });
-  const isOpen = correction.state === 'SUBMITTED';
-  return { title: titled(over, heading), heading, over, standsIn, ownPath, isOpen };
+  const { state } = correction;
+  return { title: titled(over, heading), heading, over, standsIn, ownPath, state };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -34,14 +34,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function WithdrawCorrection() {
-  const { heading, over, ownPath, isOpen } = useLoaderData<typeof loader>();
+  const { heading, over, ownPath, state } = useLoaderData<typeof loader>();
+  const isOpen = state === 'SUBMITTED';
+  const why = state === 'WITHDRAWN' ? 'applications:withdraw.done' : 'applications:withdraw.tooLate';
   return (
     <Question
       title={heading}
       over={over}
       back={ownPath}
       backLabel="applications:withdraw.back"
-      consequence={isOpen ? 'applications:withdraw.consequence' : 'applications:withdraw.tooLate'}
+      consequence={isOpen ? 'applications:withdraw.consequence' : why}
       keep="applications:withdraw.keep"
       submit={isOpen ? 'applications:withdraw.submit' : null}
     />

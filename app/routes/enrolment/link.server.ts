@@ -40,7 +40,12 @@ export async function askForLink(request: FoundRequest, submission: Submission<u
   const [error] = await safe(request.provider.enrolment.link({ reference, attachments, consent: true }));
   if (isDefinedError(error)) {
     if (error.code === 'INVALID') {
-      return refused(submission, { '': ['enrolment:fault.ATTACHMENTS'] }, { status: 400 });
+      const isOfFiles = error.data?.fault === 'ATTACHMENTS';
+      return refused(
+        submission,
+        { '': [isOfFiles ? 'enrolment:fault.ATTACHMENTS' : 'enrolment:link.failed'] },
+        { status: 400 },
+      );
     }
     await saveFacts(request, { draft, facts: { reference: undefined, found: undefined } });
     const again = { key: 'enrolment:link.over', kind: 'error' } as const;

@@ -25,7 +25,7 @@ const WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1];
 export function readPesel(
   typed: string,
 ): { read: ReadPesel; fault?: undefined } | { read?: undefined; fault: PeselFault } {
-  const pesel = typed.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '');
+  const pesel = typed.normalize('NFKC').replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '');
   if (!/^\d*$/.test(pesel)) return { fault: 'SIGNS' };
   if (pesel.length !== PESEL_LENGTH) return { fault: 'LENGTH' };
   if (/^(\d)\1+$/.test(pesel)) return { fault: 'REPEATED' };

@@ -29,6 +29,7 @@ describe('a PESEL', () => {
       ` ${pesel.slice(0, 6)} ${pesel.slice(6)} `,
       pesel.split('').join('-'),
       `${pesel} `,
+      `${pesel.slice(0, 6)}\u200B${pesel.slice(6)}`,
     ]) {
       expect(readPesel(typed).read?.pesel).toBe(pesel);
     }
