@@ -148,7 +148,7 @@ describeEachProvider(
       expect(await staff(id, 'correct')).toBe(409);
       expect(await staff(id, 'take-up')).toBe(200);
       expect(await staff(id, 'correct', { lastName: 'Nowakowska-Lis' })).toBe(200);
-      const { person } = await jan.people.get({ id: JAN });
+      const { person } = await (await as('jan.nowak')).people.get({ id: JAN });
       expect(person).toMatchObject({ lastName: 'Nowakowska-Lis', version: before.version + 1 });
       expect(await jan.corrections.get({ patientId: JAN, id })).toMatchObject({
         state: 'CORRECTED',
