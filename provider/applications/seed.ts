@@ -53,7 +53,7 @@ const TOLD: readonly Told[] = [
     kind: 'BIRTH_DATE',
     wanted: '{"birthDate":"1944-02-11"}',
     state: 'TAKEN_UP',
-    text: 'Tak jest w dowodzie osobistym.',
+    text: 'W rejestracji zapisano rok o jeden za duży.',
     reason: null,
   },
 ];
