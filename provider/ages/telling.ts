@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ADULT, OWN_CONSENT, reachedOn } from '#contract/people/reading/ages.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { startOfDay, type Day } from '#provider/core/local-time.ts';
-import { ageMail } from '#provider/core/outbox/mails.ts';
+import { ageMail } from '#provider/core/outbox/link-mails.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { endLink } from '#provider/guardians/ending.ts';
 import { noticeDue } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { CallContext } from '#provider/core/context.ts';
-import { linkMail, secondParentMail, type LinkWording } from '#provider/core/outbox/mails.ts';
+import { linkMail, secondParentMail, type LinkWording } from '#provider/core/outbox/link-mails.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import type { AccountPatientRow } from '#provider/patients/tables.ts';

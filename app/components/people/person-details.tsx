@@ -61,18 +61,25 @@ export function PersonDetails({
         <Panel title={t('people:actors.title')}>
           <SummaryList rows={actors.map(({ as, name }) => ({ term: as, value: name }))} />
         </Panel>
-        <Panel title={t('people:ways.title')} isForScreen>
-          <LinkRows>
-            {ways.map(({ href, label }) => (
-              <ActionLink key={href} href={href}>
-                {t(label)}
-              </ActionLink>
-            ))}
-          </LinkRows>
-          {areFilesKnown ? null : <p>{t('people:ways.filesUnknown')}</p>}
-        </Panel>
+        <Ways ways={ways} areFilesKnown={areFilesKnown} />
       </div>
     </Panels>
+  );
+}
+
+function Ways({ ways, areFilesKnown }: Pick<PersonView, 'ways' | 'areFilesKnown'>) {
+  const { t } = useText();
+  return (
+    <Panel title={t('people:ways.title')} isForScreen>
+      <LinkRows>
+        {ways.map(({ href, label }) => (
+          <ActionLink key={href} href={href}>
+            {t(label)}
+          </ActionLink>
+        ))}
+      </LinkRows>
+      {areFilesKnown ? null : <p>{t('people:ways.filesUnknown')}</p>}
+    </Panel>
   );
 }
 

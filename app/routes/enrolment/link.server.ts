@@ -40,7 +40,7 @@ export async function askForLink(request: FoundRequest, submission: Submission<u
   const [error] = await safe(request.provider.enrolment.link({ reference, attachments, consent: true }));
   if (isDefinedError(error)) {
     if (error.code === 'INVALID') {
-      const isOfFiles = error.data?.fault === 'ATTACHMENTS';
+      const isOfFiles = error.data.fault === 'ATTACHMENTS';
       return refused(
         submission,
         { '': [isOfFiles ? 'enrolment:fault.ATTACHMENTS' : 'enrolment:link.failed'] },

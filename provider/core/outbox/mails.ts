@@ -1,8 +1,5 @@
-import en from '#locales/en/mails.json';
-import pl from '#locales/pl/mails.json';
-import { dayInWords, filled, timeInWords, type Language } from '#provider/core/words.ts';
-
-const TEXTS = { pl, en };
+import { filled, timeInWords, type Language } from '#provider/core/words.ts';
+import { mailOf, TEXTS, wordsOf } from './wording.ts';
 
 /** "Wizyta zarezerwowana": when, and where to read more. No health words, so neither service nor unit (S-45). */
 export function bookingAccepted({ language, startsAt, link }: OfBooking) {
@@ -75,28 +72,6 @@ export const accountDeletedBySms = ({ language, at }: OfDeletion) => ({
 type OfDeletion = { language: Language; at: number };
 type OfBooking = { language: Language; startsAt: number; link: string };
 type OfMove = OfBooking & { before: number; confirmLink: string | null };
-
-const wordsOf = ({ language, startsAt }: Pick<OfBooking, 'language' | 'startsAt'>) => ({
-  day: dayInWords({ language, at: startsAt }),
-  time: timeInWords({ language, at: startsAt }),
-});
-
-type Wording = { subject: string; text: string };
-
-function mailOf({
-  language,
-  wording: { subject, text },
-  values,
-  link,
-}: {
-  language: Language;
-  wording: Wording;
-  values: Record<string, string>;
-  link: string;
-}) {
-  const filledWith = (wording: string) => filled({ text: wording, values: { ...values, link } });
-  return { language, subject: filledWith(subject), text: filledWith(text), link };
-}
 
 /** Says that a message waits in the portal; not from whom, and nothing of what about (S-45). */
 export const newMessage = ({ language, link }: OfMessage) =>
@@ -244,50 +219,3 @@ const ofLink = ({ language, username, validUntil }: Omit<OfPasswordLink, 'link'>
   username,
   time: timeInWords({ language, at: validUntil }),
 });
-
-/** What has become of a link between an account and a person: asked for, begun, ended, or never made. */
-export type LinkWording = 'linkAsked' | 'linkBegun' | 'linkEnded' | 'linkNotMade';
-
-/** Tells a person who acts or asks to act for them, and an account that something has changed, without a name (S-45). */
-export function linkMail({ language, wording, to, by, at, name, link }: OfLinkMail) {
-  const { byWhom } = TEXTS[language].links;
-  const values = { ...wordsOf({ language, startsAt: at }), name, byWhom: byWhom[by] };
-  return mailOf({ language, wording: TEXTS[language][wording][to], values, link });
-}
-
-/** Tells who acts for a child that somebody else does, too, and who; the child is not named (S-45). */
-export const secondParentMail = ({ language, at, name, link }: Omit<OfLinkMail, 'wording' | 'to' | 'by'>) =>
-  mailOf({
-    language,
-    wording: TEXTS[language].secondParent,
-    values: { ...wordsOf({ language, startsAt: at }), name },
-    link,
-  });
-
-/** Tells a child, or who acts as a parent, of an age of the law: that it comes, or is reached, on the day of `at`. Nobody's name (S-45). */
-export const ageMail = ({ language, wording, to, at, link }: OfAgeMail) =>
-  mailOf({
-    language,
-    wording: TEXTS[language].ages[wording][to],
-    values: { day: dayInWords({ language, at }) },
-    link,
-  });
-
-export type OfAgeMail = {
-  language: Language;
-  wording: 'soon16' | 'now16' | 'soon18' | 'now18';
-  to: 'person' | 'guardian';
-  at: number;
-  link: string;
-};
-
-type OfLinkMail = {
-  language: Language;
-  wording: LinkWording;
-  /** `self`: the account says that the patient is its owner. */
-  to: 'person' | 'guardian' | 'self';
-  by: 'ACCOUNT' | 'PERSON' | 'UNIT' | 'AGE';
-  at: number;
-  name: string;
-  link: string;
-};

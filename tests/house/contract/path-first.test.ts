@@ -38,13 +38,13 @@ describeEachProvider('a call by its address', (at) => {
     at().provider.db.selectFrom('patients').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   it('changes whom the address names, not whom the body names', async () => {
-    const before = await person(ZOFIA!);
+    const before = await person(ZOFIA);
     const address = { street: 'ul. Polna', houseNumber: '7', postalCode: '20-400', city: 'Opole' };
     const body = JSON.stringify({ id: ZOFIA, address });
     const { status } = await call(`/mpi/accounts/mpi-user/patients/${HELENA}`, { method: 'PUT', body });
     expect(status).toBe(200);
-    expect(await person(ZOFIA!)).toEqual(before);
-    expect(await person(HELENA!)).toMatchObject({ city: 'Opole', house_number: '7' });
+    expect(await person(ZOFIA)).toEqual(before);
+    expect(await person(HELENA)).toMatchObject({ city: 'Opole', house_number: '7' });
   });
 
   it('reads of whom the address names, not of whom the query names', async () => {

@@ -29,26 +29,24 @@ describe('pages of people', () => {
 
   it('say how somebody is added, where the settings let people do it', async () => {
     const ewa = await at.signedIn('ewa.dabrowska');
-    expect((await ewa.get('/account/child')).html).not.toContain('/account/registration');
     const { provider } = at.stores;
     const row = await provider
       .selectFrom('settings')
       .selectAll()
       .where('key', '=', 'login')
       .executeTakeFirstOrThrow();
-    const login = { ...(JSON.parse(row.value) as object), showLinkToCreateAccountForChild: true };
-    await provider
-      .updateTable('settings')
-      .set({ value: JSON.stringify(login) })
-      .where('key', '=', 'login')
-      .execute();
-    await at.portal.advance('PT1M');
-    await ewa.get('/account/child');
-    const offered = await ewa.get('/account/child');
-    expect(offered.html).toContain('/account/registration?patientRole=CHILD');
+    const set = async (value: string) => {
+      await provider.updateTable('settings').set({ value }).where('key', '=', 'login').execute();
+      await at.portal.advance('PT1M');
+      await ewa.get('/account/child');
+    };
+    const kept = JSON.parse(row.value) as object;
+    await set(JSON.stringify({ ...kept, showLinkToCreateAccountForWard: false }));
+    expect((await ewa.get('/account/child')).html).toContain('/account/registration?patientRole=CHILD');
     expect((await ewa.get('/account/ward')).html).not.toContain('/account/registration');
-    await provider.updateTable('settings').set({ value: row.value }).where('key', '=', 'login').execute();
-    await at.portal.advance('PT1M');
+    await set(JSON.stringify({ ...kept, showLinkToCreateAccountForChild: false }));
+    expect((await ewa.get('/account/child')).html).not.toContain('/account/registration');
+    await set(row.value);
   });
 
   it('show of who waits what was typed, and no page of theirs', async () => {

@@ -1,0 +1,49 @@
+import { dayInWords, type Language } from '#provider/core/words.ts';
+import { mailOf, TEXTS, wordsOf } from './wording.ts';
+
+/** What has become of a link between an account and a person: asked for, begun, ended, or never made. */
+export type LinkWording = 'linkAsked' | 'linkBegun' | 'linkEnded' | 'linkNotMade';
+
+/** Tells a person who acts or asks to act for them, and an account that something has changed, without a name (S-45). */
+export function linkMail({ language, wording, to, by, at, name, link }: OfLinkMail) {
+  const { byWhom } = TEXTS[language].links;
+  const values = { ...wordsOf({ language, startsAt: at }), name, byWhom: byWhom[by] };
+  return mailOf({ language, wording: TEXTS[language][wording][to], values, link });
+}
+
+/** Tells who acts for a child that somebody else does, too, and who; the child is not named (S-45). */
+export const secondParentMail = ({ language, at, name, link }: Omit<OfLinkMail, 'wording' | 'to' | 'by'>) =>
+  mailOf({
+    language,
+    wording: TEXTS[language].secondParent,
+    values: { ...wordsOf({ language, startsAt: at }), name },
+    link,
+  });
+
+/** Tells a child, or who acts as a parent, of an age of the law: that it comes, or is reached, on the day of `at`. Nobody's name (S-45). */
+export const ageMail = ({ language, wording, to, at, link }: OfAgeMail) =>
+  mailOf({
+    language,
+    wording: TEXTS[language].ages[wording][to],
+    values: { day: dayInWords({ language, at }) },
+    link,
+  });
+
+export type OfAgeMail = {
+  language: Language;
+  wording: 'soon16' | 'now16' | 'soon18' | 'now18';
+  to: 'person' | 'guardian';
+  at: number;
+  link: string;
+};
+
+type OfLinkMail = {
+  language: Language;
+  wording: LinkWording;
+  /** `self`: the account says that the patient is its owner. */
+  to: 'person' | 'guardian' | 'self';
+  by: 'ACCOUNT' | 'PERSON' | 'UNIT' | 'AGE';
+  at: number;
+  name: string;
+  link: string;
+};
