@@ -10,8 +10,8 @@ export const states: readonly (State | Lead)[] = [
   },
   {
     route: 'matters',
-    name: 'no area of the group is on',
-    status: 404,
-    show: asAccount('jan.nowak', '/matters'),
+    name: 'leads to the only area of the group',
+    to: /^\/applications$/,
+    ask: asAccount('jan.nowak', '/matters'),
   },
 ];
