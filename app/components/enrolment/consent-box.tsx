@@ -1,3 +1,4 @@
+import { ActionLink } from '#app/components/page/index.ts';
 import { Checkbox, HiddenField, type FormField } from '#app/components/form/index.ts';
 
 type ConsentBoxProps = Readonly<{
@@ -14,7 +15,7 @@ export const ConsentBox = ({ fields, consent: { text, version, link } }: Consent
   <>
     {link ? (
       <p>
-        <a href={link.href}>{link.words}</a>
+        <ActionLink href={link.href}>{link.words}</ActionLink>
       </p>
     ) : null}
     <Checkbox field={fields.consent} label={{ text }} />

@@ -1,5 +1,5 @@
 import { CallReception } from '#app/components/page/call-reception.tsx';
-import { EmptyState, LinkList, Notice } from '#app/components/page/index.ts';
+import { EmptyState, LinkList } from '#app/components/page/index.ts';
 import { registrationPath } from '#app/components/people/ways.ts';
 import { useText } from '#app/components/text.tsx';
 import type { PatientRole } from '#app/domain/patients/patients.ts';
@@ -11,7 +11,7 @@ export function RoleChoice({ isUnknown, roles, hasOwn }: RoleChoiceProps) {
   const { t } = useText();
   return (
     <>
-      {isUnknown ? <Notice kind="error">{t('enrolment:choice.unknown')}</Notice> : null}
+      {isUnknown ? <p>{t('enrolment:choice.title')}</p> : null}
       {roles.length > 0 ? (
         <LinkList
           links={roles.map((role) => ({

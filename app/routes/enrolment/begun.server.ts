@@ -90,7 +90,8 @@ export async function entryOf(request: AccountRequest): Promise<Entry> {
   const role = roleIn(url.searchParams);
   const nothing = { choice: null, begun: null, into: null };
   if (role === null || role === 'UNKNOWN') {
-    const view = { ...nothing, title: t('enrolment:choice.title'), choice: await choiceOf(request) };
+    const title = t(role === null ? 'enrolment:choice.title' : 'enrolment:choice.unknown');
+    const view = { ...nothing, title, choice: await choiceOf(request) };
     return { view, status: role === null ? 200 : 400 };
   }
   await requireOffered(request, role);

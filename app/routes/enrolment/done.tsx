@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CallReception } from '#app/components/page/call-reception.tsx';
-import { ActionLink, ButtonLink, LinkRows, Page } from '#app/components/page/index.ts';
+import { ActionLink, Actions, ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { donePage } from './done.server.ts';
@@ -26,7 +26,7 @@ export default function Done() {
           <p>{t('enrolment:done.meanwhile')}</p>
         </>
       ) : null}
-      <LinkRows>
+      <Actions>
         {person ? (
           <>
             <ButtonLink href={person.path}>
@@ -41,7 +41,7 @@ export default function Done() {
         ) : (
           <ButtonLink href={listPath}>{t(`enrolment:back.${role}`)}</ButtonLink>
         )}
-      </LinkRows>
+      </Actions>
       <CallReception />
     </Page>
   );

@@ -49,7 +49,7 @@ export async function reviewPage(request: DraftRequest) {
         value: person ? shownName(person.name, person.middleName, person.lastName) : '',
         ...change('person', 'person'),
       },
-      ...(person?.pesel ? [{ term: t('people:data.pesel'), value: await peselInWords(request) }] : []),
+      ...(person?.pesel ? [{ term: t('people:data.pesel'), value: peselInWords(request) }] : []),
       ...(person?.isForeigner && document
         ? [
             {
@@ -87,10 +87,10 @@ export async function reviewPage(request: DraftRequest) {
 }
 
 /** Who is known by a PESEL alone is one of Poland's people (A-57); of others the document says the country. */
-async function peselInWords(request: DraftRequest) {
+function peselInWords(request: DraftRequest) {
   const { person } = request.draft.answers;
   const pesel = groupPesel(person?.pesel ?? '');
-  return person?.isForeigner ? pesel : `${pesel}, ${await countryName(request, 'PL')}`;
+  return person?.isForeigner ? pesel : request.t('enrolment:review.ofPoland', { pesel });
 }
 
 async function countryName(request: DraftRequest, code: string) {
