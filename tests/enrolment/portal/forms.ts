@@ -110,7 +110,7 @@ export const forms: FormRows = {
     }),
     success: async (scene) => {
       const ewa = await scene.as('ewa.dabrowska');
-      const { path } = await walkOf(ewa).atAddress('PATIENT');
+      const { path } = await walkOf(ewa).atAddress('WARD');
       const question = await ewa.get(path.replace('/address', '/discard'));
       return ewa.follow(await ewa.submit(question));
     },

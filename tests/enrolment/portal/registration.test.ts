@@ -39,8 +39,8 @@ describe('/account/registration', () => {
     );
     for (const query of ['patientRole=X', 'patientRole=', 'patientRole=WARD&patientRole=WARD']) {
       const unknown = await ewa.get(`${ENTRY}?${query}`);
-      expect([unknown.status, h1Of(unknown)]).toEqual([400, say('enrolment:choice.title')]);
-      expect(mainOf(unknown)).toContain(say('enrolment:choice.unknown'));
+      expect([unknown.status, h1Of(unknown)]).toEqual([400, say('enrolment:choice.unknown')]);
+      expect(mainOf(unknown)).toContain(say('enrolment:choice.title'));
     }
     const jan = await at.signedIn('jan.nowak');
     expect((await jan.get(ENTRY)).html).not.toContain(`href="${entryOf('PATIENT')}"`);
