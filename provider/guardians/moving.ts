@@ -32,7 +32,10 @@ export async function moveLink({ context, store, link, to, by }: Move) {
     await tellOfLink(context, store, { ...told, event: 'BEGUN' });
     return;
   }
-  const waits = to === 'W' ? { waits_for: 'PERSON' as const, asked_at: now } : { waits_for: null };
+  // What is for the unit to answer stays so while the person has it blocked: unblocking is no confirmation of it.
+  const isStillForUnit = to === 'J' && link.waits_for === 'UNIT';
+  const answered = { waits_for: isStillForUnit ? ('UNIT' as const) : null };
+  const waits = to === 'W' ? { waits_for: 'PERSON' as const, asked_at: now } : answered;
   await store.links.change({ ...pair, from, to, now, ...waits });
   await freeHeld(store, pair);
 }

@@ -40,7 +40,7 @@ export function refusalOf({
   const { link } = person;
   const state = stateOn(person);
   if (!CHANGES[actor][state].includes(to)) return 'LINK_STATE';
-  const isForUnit = actor === 'REPRESENTED' && to === 'C' && state === 'W' && link.waits_for === 'UNIT';
+  const isForUnit = actor === 'REPRESENTED' && to === 'C' && link.waits_for === 'UNIT';
   if (link.role !== 'CHILD') return isForUnit ? 'LINK_STATE' : null;
   if (actor === 'REPRESENTED' && link.waits_for !== 'PERSON') return 'UNDER_AGE';
   if (actor === 'GUARDIAN' && state === 'C' && !hasOtherGuardian) return 'LAST_GUARDIAN';

@@ -47,7 +47,7 @@ export type AccountPatientRow = {
   link_state: 'C' | 'J' | 'W' | 'D';
   linked_at: InstantColumn;
   ended_at: InstantColumn | null;
-  /** Who answers a link that waits: the person, or the unit (AP-17, AP-58); null where nothing waits. */
+  /** Who answers a link that waits: the person, or the unit (AP-17, AP-58), also while the person has it blocked; null where nothing waits. */
   waits_for: 'PERSON' | 'UNIT' | null;
   asked_at: InstantColumn | null;
   changed_at: InstantColumn | null;

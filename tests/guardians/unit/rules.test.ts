@@ -20,6 +20,12 @@ describe('changes of a ward’s link', () => {
     const asked = { ...GROWN, link: link('WARD', from), actor, to, hasOtherGuardian: false };
     expect(refusalOf(asked)).toBe(isAllowed ? null : 'LINK_STATE');
   });
+
+  it.each(['W', 'J'] as const)('what is for the unit is not confirmed by the person, from %s', (from) => {
+    const asked = { ...GROWN, actor: 'REPRESENTED', to: 'C', hasOtherGuardian: false } as const;
+    expect(refusalOf({ ...asked, link: link('WARD', from, 'UNIT') })).toBe('LINK_STATE');
+    expect(refusalOf({ ...asked, link: link('WARD', from) })).toBeNull();
+  });
 });
 
 describe('changes of a child’s link', () => {
