@@ -66,7 +66,7 @@ export const resendStates = (atCode: AtCode): StateOfRoute[] => [
   },
   {
     name: 'refused: five codes within an hour',
-    status: 422,
+    status: 429,
     errors: 1,
     async show(scene) {
       const { visitor, answer } = await atCode(scene);

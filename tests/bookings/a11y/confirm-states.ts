@@ -36,7 +36,7 @@ const confirm: StateOfRoute[] = [
   { name: 'no phone', show: withPhone('phone_number = null') },
   {
     name: 'refused: five codes within an hour',
-    status: 422,
+    status: 429,
     errors: 1,
     async show(scene) {
       const { visitor } = await atCode(scene);

@@ -24,7 +24,7 @@ export const mergingStates: readonly (State | Lead)[] = [
   {
     route,
     name: 'refused: five codes within an hour',
-    status: 422,
+    status: 429,
     errors: 1,
     async show(scene) {
       const { visitor, page } = await atMerging(scene);
