@@ -34,7 +34,7 @@ export async function recipientsPage(request: AccountRequest, params: Params) {
   const found = submission
     ? { options: [], hasMore: false, outage: null }
     : await recipientPage(request, { ...asked, page });
-  const heading = t(isSearch ? 'messages:recipients.foundTitle' : 'applications:recipient.title');
+  const heading = t(isSearch ? 'applications:recipient.foundTitle' : 'applications:recipient.title');
   return {
     over,
     standsIn,

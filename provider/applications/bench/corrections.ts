@@ -19,7 +19,12 @@ const DETAILS: Record<number, string> = {
   404: 'Nie ma takiej prośby.',
   409: 'Tego nie da się zrobić z prośbą w tym stanie: mogła zostać wycofana.',
 };
-const PESEL_TAKEN = 'Ten numer PESEL ma już inny pacjent.';
+const PESEL_REFUSED = {
+  TAKEN: 'Ten numer PESEL ma już inny pacjent.',
+  FAULTY: 'W tym numerze PESEL jest błąd: nie zgadza się data urodzenia albo cyfra kontrolna.',
+  OTHER_DAY:
+    'PESEL tego pacjenta mówi o innej dacie urodzenia. Najpierw popraw PESEL: zmieni się też data urodzenia i płeć.',
+};
 
 /** GET /corrections, of one with its files; POST …/take-up, …/correct and …/reject (AP-21). */
 export function correctionRoutes({ db, clock, portalOrigin }: BenchParts) {
@@ -48,7 +53,8 @@ export function correctionRoutes({ db, clock, portalOrigin }: BenchParts) {
       const { id, move: name } = c.req.param();
       const outcome = await move({ db, clock, id, move: name, fields: await fieldsOf(c) });
       if (typeof outcome === 'number') return problem({ c, status: outcome, detail: DETAILS[outcome] ?? '' });
-      if ('refused' in outcome) return problem({ c, status: 409, detail: PESEL_TAKEN });
+      if ('refused' in outcome)
+        return problem({ c, status: 409, detail: PESEL_REFUSED[outcome.refused.pesel] });
       return wantsPage(c) ? c.redirect(`${readPath(id)}?done=${name}`, 303) : c.json(outcome);
     });
 }

@@ -5,12 +5,18 @@ import { mover } from '#provider/bench/move.ts';
 import { createStore, type StoreInTransaction } from '#provider/core/store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { correctionDecided } from '#provider/applications/mails.ts';
-import { CORRECTION_MOVES, movesOf, wantedOf } from '#provider/applications/rules.ts';
+import {
+  correctedOf,
+  CORRECTION_MOVES,
+  movesOf,
+  wantedOf,
+  type PeselRefusal,
+} from '#provider/applications/rules.ts';
 import { staffCorrectionsOf, type StaffCorrection } from '#provider/applications/staff-corrections.ts';
 
 const Reason = z.object({ reason: z.string().trim().min(1).max(1_000) });
 
-type Refused = { refused: { pesel: true } };
+type Refused = { refused: { pesel: PeselRefusal | 'TAKEN' } };
 type Deciding = Readonly<{ trx: Kysely<Tables>; row: StaffCorrection; at: Date; portalOrigin: string }>;
 
 /** What the staff does with a request to correct a record. */
@@ -50,10 +56,13 @@ async function correct({ fields, ...deciding }: Storing & { fields: unknown }) {
   const { patient_id: patientId } = row;
   await store.patients.lock(patientId);
   const staff = staffCorrectionsOf(trx);
-  const { nationalIdentificationNumber: nationalId } = wanted;
+  const { national_id: known } = (await staff.byId(row.id)) ?? row;
+  const corrected = correctedOf({ wanted, nationalId: known });
+  if ('refused' in corrected) return { refused: { pesel: corrected.refused } };
+  const { nationalIdentificationNumber: nationalId } = corrected;
   if (nationalId !== undefined && (await staff.isTaken({ nationalId, patientId })))
-    return { refused: { pesel: true } } as const;
-  await staff.correct({ patientId, wanted });
+    return { refused: { pesel: 'TAKEN' } } as const;
+  await staff.correct({ patientId, wanted: corrected });
   return decide({ ...deciding, to: { state: 'CORRECTED', wanted: JSON.stringify(wanted) } });
 }
 

@@ -26,8 +26,8 @@ const STATES = {
 const PARTS: Record<keyof WantedData, readonly [label: string, hint: string]> = {
   name: ['Imię', 'Jak w dokumencie tożsamości'],
   lastName: ['Nazwisko', 'Jak w dokumencie tożsamości'],
-  nationalIdentificationNumber: ['PESEL', 'Jedenaście cyfr'],
-  birthDate: ['Data urodzenia', 'RRRR-MM-DD, na przykład 1954-03-14'],
+  nationalIdentificationNumber: ['PESEL', 'Jedenaście cyfr; z numerem zmieni się data urodzenia i płeć'],
+  birthDate: ['Data urodzenia', 'RRRR-MM-DD, na przykład 1954-03-14; taka jak w numerze PESEL'],
   gender: ['Płeć', 'MALE, FEMALE albo OTHER'],
   documentNumber: ['Numer dokumentu', 'Jak w dokumencie tożsamości'],
 };

@@ -165,6 +165,29 @@ describeEachProvider(
       expect(`${mail.subject} ${mail.text}`).not.toMatch(/Nowak\b|Jan\b|nazwisk/);
     });
 
+    it('of a PESEL brings its birth date and gender with it; a birth date that the PESEL denies is refused', async () => {
+      const { as } = at();
+      const jan = await as('jan.nowak');
+      const ask = async (changed: object) => {
+        const id = await asked(jan, changed);
+        expect(await staff(id, 'take-up')).toBe(200);
+        return id;
+      };
+      const faulty = { nationalIdentificationNumber: '44051401358' };
+      const first = await ask({ kind: 'PESEL', wanted: faulty });
+      expect(await staff(first, 'correct')).toBe(409);
+      expect(await staff(first, 'correct', { nationalIdentificationNumber: '44051401359' })).toBe(200);
+      const { person } = await (await as('jan.nowak')).people.get({ id: JAN });
+      expect(person).toMatchObject({ birthDate: '1944-05-14', gender: 'MALE' });
+      expect(person.identity.nationalIdentificationNumber).toBe('44051401359');
+
+      const second = await ask({ kind: 'BIRTH_DATE', wanted: { birthDate: '1944-05-15' } });
+      expect(await staff(second, 'correct')).toBe(409);
+      const after = await (await as('jan.nowak')).people.get({ id: JAN });
+      expect(after.person.birthDate).toBe('1944-05-14');
+      expect(await staff(second, 'reject', { reason: 'Najpierw PESEL.' })).toBe(200);
+    });
+
     it('is rejected with a reason, and a PESEL of somebody else is given to nobody', async () => {
       const { as } = at();
       const jan = await as('jan.nowak');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerByOf, movesOf, wantedOf } from '#provider/applications/rules.ts';
+import { answerByOf, correctedOf, movesOf, wantedOf } from '#provider/applications/rules.ts';
 import { recipientPath } from '#app/domain/applications/paths.ts';
 
 it.each([
@@ -24,6 +24,21 @@ it('a request keeps the parts of its kind, and is none without them', () => {
   expect(wantedOf({ kind: 'PESEL', wanted: all })).toBeNull();
   expect(wantedOf({ kind: 'OTHER', wanted: all, text: ' ' })).toBeNull();
   expect(wantedOf({ kind: 'OTHER', wanted: all, text: 'Oddział NFZ' })).toEqual({});
+});
+
+it('a PESEL takes its birth date and gender along, and no birth date is given that the PESEL denies', () => {
+  const nationalIdentificationNumber = '44051401359';
+  const correct = { nationalIdentificationNumber, birthDate: '1944-05-14', gender: 'MALE' };
+  expect(correctedOf({ wanted: { nationalIdentificationNumber }, nationalId: null })).toEqual(correct);
+  const wrong = { nationalIdentificationNumber: '44051401358' };
+  expect(correctedOf({ wanted: wrong, nationalId: null })).toEqual({ refused: 'FAULTY' });
+
+  const day = (birthDate: string) => ({ wanted: { birthDate }, nationalId: nationalIdentificationNumber });
+  expect(correctedOf(day('1944-05-15'))).toEqual({ refused: 'OTHER_DAY' });
+  expect(correctedOf(day('1944-05-14'))).toEqual({ birthDate: '1944-05-14' });
+  expect(correctedOf({ ...day('1944-05-15'), nationalId: null })).toEqual({ birthDate: '1944-05-15' });
+  const gender = { gender: 'FEMALE' } as const;
+  expect(correctedOf({ wanted: gender, nationalId: nationalIdentificationNumber })).toEqual(gender);
 });
 
 it('an address says what is wrong and to whom, and nothing of the data', () => {
