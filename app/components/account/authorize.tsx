@@ -112,14 +112,16 @@ export function BySignature({ document, form, field, upload }: SignatureProps) {
 
 const STATES = { WAITING: 'waiting', REFUSED: 'problem', CONFIRMED: 'done' } as const;
 
-/** What was sent, and how it stands. */
-export function SignedFiles({ files }: { files: readonly SignedFileView[] }) {
+type SignedFilesProps = Readonly<{ files: readonly SignedFileView[]; canSend: boolean }>;
+
+/** What was sent, and how it stands; another one is offered where the page takes one. */
+export function SignedFiles({ files, canSend }: SignedFilesProps) {
   const { t } = useText();
   if (files.length === 0) return null;
   const isRefused = files[0]?.state === 'REFUSED';
   return (
     <Section title={t('account:authorize.files.title')}>
-      {isRefused ? <p>{t('account:authorize.files.again')}</p> : null}
+      {isRefused && canSend ? <p>{t('account:authorize.files.again')}</p> : null}
       <CardList>
         {files.map((file) => (
           <SignedFile key={file.id} file={file} />

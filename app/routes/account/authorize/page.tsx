@@ -45,7 +45,7 @@ export default function Authorize() {
       {state === 'OPEN' ? (
         <>
           <p>{t(document ? 'account:authorize.why' : 'account:authorize.whyUnit')}</p>
-          <SignedFiles files={files} />
+          <SignedFiles files={files} canSend={document !== null && upload !== null && !upload.isFull} />
           <AtUnit hasPaper={hasPaper} />
           {document && upload ? (
             <BySignature document={document} form={form} field={fields.files} upload={upload} />
