@@ -131,7 +131,12 @@ export const contactStates: readonly (State | Lead)[] = [
     route: 'account/email/remove',
     name: 'an address is required',
     to: /^\/account\/email$/,
-    ask: asAccount('jan.nowak', `${EMAIL}/remove`),
+    // The first page may still be told what was so before: settings are fetched anew behind it.
+    async ask(scene) {
+      const jan = await scene.as('jan.nowak');
+      await jan.get(EMAIL);
+      return jan.get(`${EMAIL}/remove`);
+    },
   },
   {
     route: 'confirm',
