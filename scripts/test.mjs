@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areBudgetsOn, inMinutes, isOverBudget, minutesSince } from './budgets.mjs';
 import { costOfOne, isState, isStory, screensToCome, secondsLeft } from './projection.mjs';
-import { testsOfPlaywright, testsOfVitest } from './reports.mjs';
+import { failures, testsOfPlaywright, testsOfVitest } from './reports.mjs';
 
 /**
  * `npm test`, or `npm test -- unit portal`: builds when needed, runs the rings of the design (section 10) one after the
@@ -44,6 +44,7 @@ const failed = tests.length - passed;
 printFigures(await screensToCome());
 const over = isDeep ? [] : done.filter(isOverBudget);
 for (const { name } of done.filter(({ isWhole }) => !isWhole)) console.error(`The ring ${name} has failed.`);
+for (const line of failures(tests).slice(0, 60)) console.error(line);
 console.log(`${passed} passed, ${failed} failed`);
 
 const isWhole = isBuilt && passed > 0 && failed === 0 && done.every((ring) => ring.isWhole);

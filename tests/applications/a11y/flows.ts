@@ -10,10 +10,15 @@ export const flows: readonly Flow[] = [
     steps: [
       {
         open: '/account/patients/patient-1001/correction/correction-9601/withdraw',
-        hears: [say('applications:withdraw.consequence')],
-        within: 30,
+        hears: ['Czy wycofać prośbę z '],
+        within: 9,
       },
       ...skipToContent,
+      {
+        press: 'Down',
+        until: say('applications:withdraw.consequence'),
+        hears: [say('applications:withdraw.consequence')],
+      },
       ...follow(say('applications:withdraw.submit'), {
         hears: [say('page:notice.success'), say('applications:withdraw.done')],
         within: 9,

@@ -15,7 +15,6 @@ export const flows: readonly Flow[] = [
       ...follow(say('mobile-app:register.submit'), {
         hears: [`Zofia Kowalska ${title} – `, say('mobile-app:made')],
         within: 9,
-        once: [say('mobile-app:made')],
       }),
       { press: 'h', until: say('mobile-app:pin.title'), hears: [say('mobile-app:pin.title')] },
       { press: 'Down', hears: [/\d\d \d\d \d\d \d\d/], within: 2 },

@@ -19,7 +19,7 @@ export const flows: readonly Flow[] = [
       ]),
       ...follow(say('people:edit.submit'), {
         hears: ['Błąd: 1 pole do poprawy – ', say('form:summary.title', { count: 1 })],
-        within: 9,
+        within: 20,
         once: ['Błąd: 1 pole do poprawy'],
       }),
     ],
