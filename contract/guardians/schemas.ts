@@ -20,7 +20,9 @@ const ofAccount = {
   waitsFor: z
     .enum(['PERSON', 'UNIT'])
     .optional()
-    .describe('Who answers a link that waits; UNIT: the represented person does not confirm it (AP-16).'),
+    .describe(
+      'Who answers a link that waits, or that waited when it was blocked; UNIT: the represented person neither confirms nor unblocks it (AP-16).',
+    ),
   isAccountBlocked: z
     .boolean()
     .optional()

@@ -25,7 +25,7 @@ export const guardianView = ({ row, birthDate, today }: OnDay): Guardian => ({
   name: row.name,
   lastName: row.last_name,
   since: new Date(sinceOf(row)).toISOString(),
-  ...(row.link_state === 'W' ? present({ waitsFor: row.waits_for }) : {}),
+  ...(row.link_state === 'W' || row.link_state === 'J' ? present({ waitsFor: row.waits_for }) : {}),
   isAccountBlocked: row.state === 'USER_BLOCKED',
 });
 

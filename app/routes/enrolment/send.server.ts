@@ -10,6 +10,7 @@ import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { refused, refusedUntil } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { outageOf } from '#app/services/provider/provider.server.ts';
 import { identifyForTelehealth } from '#app/services/provider/telehealth-identity.server.ts';
 import { storeDone } from '#app/services/wizard/drafts.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -43,11 +44,17 @@ async function lookUp(request: DraftRequest, { submission }: Sending) {
   const asked = { patientRole: facts.role, name, lastName, identity: identityOf(draft.answers) };
   const [error, finding] = await safe(provider.enrolment.find(asked));
   if (isDefinedError(error)) return refusal(request, { submission, error });
-  if (error) throw error;
+  if (error) return lookUpFailed(submission, error);
   const { answer, reference, patientId } = finding;
   if (answer === 'MINE') return toMine(request, patientId);
   await saveFacts(request, { draft, facts: { reference, found: answer } });
   return { found: answer, reference };
+}
+
+/** A§8: nothing was made, however late or odd the answer was, for nobody was registered yet; all that was typed stays. */
+function lookUpFailed(submission: Sent, error: unknown) {
+  if (!outageOf(error)) throw error;
+  return refused(submission, { '': ['enrolment:failed'] }, { status: 503 });
 }
 
 /** The way to the card of somebody whom the account has already; nothing was registered. */

@@ -4,7 +4,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
-import { actsOf, type Act } from './guardians.server.ts';
+import { actsOf, isForUnit, type Act } from './guardians.server.ts';
 
 /** What each act makes of a link. */
 export const TARGETS = { confirm: 'C', unblock: 'C', block: 'J', remove: 'D' } as const satisfies Record<
@@ -41,6 +41,7 @@ export async function askedAct(
     state,
     letter: LETTERS[state],
     isAllowed: actsOf(link).includes(act),
+    isForUnit: isForUnit(link),
     isAccountBlocked: link.isAccountBlocked === true,
   };
 }

@@ -16,10 +16,15 @@ const LIST = '/account/warden';
 /** One act on a guardian, with what follows from it (A-70, AP-18); where the link does not allow it any more, how it stands. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { name, act, state, letter, isAllowed, isAccountBlocked } = await askedAct(request, args.params);
+  const asked = await askedAct(request, args.params);
+  const { name, act, state, letter, isAllowed, isAccountBlocked } = asked;
+  const unitDecides = !isAllowed && asked.isForUnit;
   const title = request.t(isAllowed ? `guardians:act.${act}.title` : `guardians:now.${state}`, { name });
   const begins = act === 'confirm' || act === 'unblock';
-  return { title, name, act, letter, isAllowed, isWithoutEffect: begins && isAccountBlocked };
+  const forUnit =
+    state === 'BLOCKED' ? ('guardians:forUnitBlocked' as const) : ('guardians:forUnit' as const);
+  const isWithoutEffect = begins && isAccountBlocked;
+  return { title, name, act, letter, isAllowed, isWithoutEffect, forUnit: unitDecides ? forUnit : null };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ActOnGuardian() {
-  const { title, name, act, letter, isAllowed, isWithoutEffect } = useLoaderData<typeof loader>();
+  const { title, name, act, letter, isAllowed, isWithoutEffect, forUnit } = useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'act' });
   const { t } = useText();
   return (
@@ -52,6 +57,7 @@ export default function ActOnGuardian() {
           {t(isWithoutEffect ? 'guardians:accountBlocked' : `guardians:act.${act}.consequence`, { name })}
         </p>
       ) : null}
+      {forUnit ? <p>{t(forUnit)}</p> : null}
       {isAllowed && (act === 'confirm' || act === 'unblock') ? <WhatTheyDo name={name} /> : null}
       <Actions>
         <ButtonLink href={LIST}>{t(isAllowed ? 'guardians:act.keep' : 'guardians:wardens.back')}</ButtonLink>

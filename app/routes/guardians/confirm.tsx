@@ -18,10 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { name, state, isForUnit } = await askedLink(request, args.params);
   const isAsked = state === 'WAITING' && !isForUnit;
+  const isWaitingForUnit = state === 'WAITING' && isForUnit;
   const title = request.t(state === 'WAITING' ? 'guardians:confirm.title' : `guardians:now.${state}`, {
     name,
   });
-  return { title, name, isAsked, isForUnit };
+  return { title, name, isAsked, isForUnit: isWaitingForUnit };
 }
 
 export async function action(args: ActionFunctionArgs) {

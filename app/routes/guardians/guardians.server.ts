@@ -16,13 +16,13 @@ export const ACTS = {
 } as const satisfies Record<Link, readonly string[]>;
 export type Act = (typeof ACTS)[Link][number];
 
-/** Whether a link waits for the unit: it is not sure whom somebody asks for, and the person does not confirm it (AP-16). */
+/** Whether the unit decides about a link: it is not sure whom somebody asks for, and the person neither confirms nor unblocks it (AP-16). */
 export const isForUnit = ({ status, waitsFor }: Pick<Guardian, 'status' | 'waitsFor'>) =>
-  linkOf(status) === 'WAITING' && waitsFor === 'UNIT';
+  ['WAITING', 'BLOCKED'].includes(linkOf(status)) && waitsFor === 'UNIT';
 
 /** What the person can do with a link as it stands. */
 export const actsOf = (link: Pick<Guardian, 'status' | 'waitsFor'>): readonly Act[] =>
-  ACTS[linkOf(link.status)].filter((act) => act !== 'confirm' || !isForUnit(link));
+  ACTS[linkOf(link.status)].filter((act) => !(act === 'confirm' || act === 'unblock') || !isForUnit(link));
 
 /** The account's own patient; undefined: it has none, or nobody knows. */
 export async function ownPatient(request: AccountRequest) {

@@ -64,7 +64,7 @@ function Warden({ accountId, name, state, acts, since, isForUnit, isAccountBlock
         </span>
       ))}
     >
-      {isForUnit ? <p>{t('guardians:forUnit')}</p> : null}
+      {isForUnit ? <p>{t(state === 'BLOCKED' ? 'guardians:forUnitBlocked' : 'guardians:forUnit')}</p> : null}
       {isAccountBlocked ? <p>{t('guardians:accountBlocked')}</p> : null}
     </Row>
   );

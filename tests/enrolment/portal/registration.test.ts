@@ -97,6 +97,25 @@ describe('/account/registration', () => {
     expect(count).toEqual({ count: 1 });
   });
 
+  it('says in the form that nobody was registered when the look-up fails, and keeps all that was typed', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const review = await walkOf(anna).atReview('CHILD', newPesel(daysAgo(1_000), 3));
+    stores.change(
+      'provider',
+      `create trigger refused before insert on look_ups begin select raise(abort, 'down'); end`,
+    );
+    const failed = await anna.submit(review, { consent: 'on' });
+    stores.change('provider', 'drop trigger refused');
+    expect([failed.status, summaryOf(failed)]).toEqual([
+      503,
+      expect.stringContaining(say('enrolment:failed')) as string,
+    ]);
+    expect(summaryOf(failed)).not.toContain('Nie wiemy');
+    expect(mainOf(failed)).toContain('Antonina');
+    const done = await anna.follow(await anna.submit(failed, { consent: 'on' }));
+    expect(h1Of(done)).toBe(say('enrolment:done.named', { name: 'Antonina Nowicka' }));
+  });
+
   it('says of a PESEL and of a birth date what is wrong, first of all', async () => {
     const anna = await at.signedIn('anna.kowalska');
     const walk = walkOf(anna);

@@ -64,6 +64,18 @@ describe(ASKED, () => {
     expect(isForm(await stanislaw.get(`${ANNA}/confirm`))).toBe(false);
   });
 
+  it('leaves to the unit, too, what waited for it when it was blocked', async () => {
+    withLink(stores, { link_state: 'J', waits_for: 'UNIT' });
+    const stanislaw = await at.signedIn('stanislaw.wojcik');
+    const list = await stanislaw.get(LIST);
+    expect(mainOf(list)).toContain(say('guardians:forUnitBlocked'));
+    expect(list.page.querySelector(`a[href="${ANNA}/unblock"]`)).toBeNull();
+    const page = await stanislaw.get(`${ANNA}/unblock`);
+    expect([page.status, isForm(page)]).toEqual([200, false]);
+    expect(mainOf(page)).toContain(say('guardians:forUnitBlocked'));
+    expect(list.page.querySelector(`a[href="${ANNA}/remove"]`)).not.toBeNull();
+  });
+
   it('is for nobody but the person: the same 404 for guardians, strangers and ids of nobody', async () => {
     const [anna, jan, ewa] = await Promise.all(
       ['anna.kowalska', 'jan.nowak', 'ewa.dabrowska'].map((one) => at.signedIn(one)),
