@@ -10,7 +10,7 @@ type QuestionProps = Readonly<{
   over?: string | null;
   /** What it is about, before what follows. */
   children?: ReactNode;
-  /** What follows from a yes, or why there is none. */
+  /** What follows from a yes, or why there is none; where the answer to the form has said why, it is not said again. */
   consequence: TextKey;
   /** Where a no leads. */
   back: string;
@@ -42,7 +42,7 @@ export function Question({
       back={{ href: back, ...(backLabel && { label: t(backLabel) }) }}
     >
       {children}
-      <p>{t(consequence)}</p>
+      {submit === null && form.errors.length > 0 ? null : <p>{t(consequence)}</p>}
       <p>
         <ButtonLink href={back}>{t(keep)}</ButtonLink>
       </p>
