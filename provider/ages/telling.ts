@@ -5,6 +5,8 @@ import { startOfDay, type Day } from '#provider/core/local-time.ts';
 import { ageMail } from '#provider/core/outbox/link-mails.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { endLink } from '#provider/guardians/ending.ts';
+import { tellOfLink } from '#provider/guardians/telling.ts';
+import { noticeTime } from '#provider/messages/rules/notice.ts';
 import { noticeDue } from './rules.ts';
 import type { AgeNoticeRow } from './tables.ts';
 
@@ -17,7 +19,10 @@ type Grown = Readonly<{
   portalOrigin: string;
 }>;
 
-/** The links end with the first moment of the birthday, whenever the round comes; of what ended long ago nobody is told. */
+/**
+ * The links end with the first moment of the birthday, whenever the round comes; of what ended long ago nobody is told. Who only asked to
+ * act as a parent hears that this is over.
+ */
 export async function endParentsOf({ store, child, today, at, portalOrigin }: Grown) {
   const { id: patientId, birth_date: birthDate } = child;
   const endedAt = startOfDay(reachedOn({ birthDate, age: ADULT }));
@@ -25,11 +30,16 @@ export async function endParentsOf({ store, child, today, at, portalOrigin }: Gr
     ({ role, link_state: state }) => role === 'CHILD' && state !== 'D',
   );
   const parents = links.filter(({ link_state: state }) => state === 'C').map(({ account_id: id }) => id);
-  if (noticeDue({ birthDate, age: ADULT, today }) === 0) {
+  const isToday = noticeDue({ birthDate, age: ADULT, today }) === 0;
+  if (isToday) {
     await tell({ store, patientId, parents, age: ADULT, days: 0, birthDate, at, portalOrigin });
   }
-  for (const { account_id: accountId } of links) {
+  for (const { account_id: accountId, link_state: state, waits_for: askedOf } of links) {
     await endLink(store, { accountId, patientId, endedBy: 'AGE', now: endedAt });
+    if (isToday && state === 'W') {
+      const ended = { event: 'ENDED', accountId, patientId, by: 'AGE', wasAsked: true, askedOf } as const;
+      await tellOfLink({ clock: { now: () => at }, portalOrigin }, store, ended);
+    }
     const entry = { at, accountId: null, patientId, action: 'ages.endLink', object: accountId };
     await store.audit.add([{ ...entry, requestId: randomUUID() }]);
   }
@@ -48,6 +58,8 @@ export async function tell({ store, patientId, parents, age, days, birthDate, at
   const row = { patient_id: patientId, age, days, at: at.getTime() };
   const wording = `${days === 0 ? 'now' : 'soon'}${age}` as const;
   const day = startOfDay(reachedOn({ birthDate, age }));
+  // The round comes at midnight; nobody is woken by it.
+  const notBefore = new Date(noticeTime(at.getTime()));
   const send = async ({
     account,
     to,
@@ -60,7 +72,7 @@ export async function tell({ store, patientId, parents, age, days, birthDate, at
     if (!(await store.ages.claim({ ...row, account_id: account.id })) || !isReached(account)) return;
     const language = account.language ?? 'pl';
     const mail = ageMail({ language, wording, to, at: day, link: portalOrigin + path });
-    await store.outbox.queue({ channel: 'EMAIL', recipient: account.email ?? '', at, ...mail });
+    await store.outbox.queue({ channel: 'EMAIL', recipient: account.email ?? '', at, notBefore, ...mail });
   };
   for (const account of await store.links.ownAccounts(patientId)) {
     await send({ account, to: 'person', path: age === OWN_CONSENT ? '/account/mydata' : '/account/parent' });

@@ -2,9 +2,9 @@ import { dayOf, today } from '#app/domain/dates/warsaw.ts';
 
 /**
  * What kind of thing somebody has to do, the most urgent first (decision 067): a critical result that was not opened, what a
- * clinician has written, what has come, what has its last day, and what was begun and may wait.
+ * clinician has written, what somebody asks and nobody else can answer, what has come, what has its last day, and what was begun and may wait.
  */
-const KINDS = ['critical', 'clinician', 'new', 'unread', 'due', 'begun'] as const;
+const KINDS = ['critical', 'clinician', 'request', 'new', 'unread', 'due', 'begun'] as const;
 export type ToDoKind = (typeof KINDS)[number];
 
 type Timed = Readonly<{
@@ -16,9 +16,9 @@ type Timed = Readonly<{
 const endsToday = ({ kind, until }: Timed, now: Date) =>
   kind === 'due' && until !== null && dayOf(until) <= today(now);
 
-/** Whether it comes before everything else of the page: it is critical, a clinician's, or ends today. */
+/** Whether it comes before everything else of the page: it is critical, a clinician's, somebody's request, or ends today. */
 export const isUrgent = (one: Timed, now: Date) =>
-  one.kind === 'critical' || one.kind === 'clinician' || endsToday(one, now);
+  one.kind === 'critical' || one.kind === 'clinician' || one.kind === 'request' || endsToday(one, now);
 
 const rankOf = (one: Timed, now: Date) =>
   isUrgent(one, now) ? KINDS.indexOf(one.kind) : KINDS.length + KINDS.indexOf(one.kind);

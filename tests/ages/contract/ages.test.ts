@@ -125,6 +125,28 @@ describeEachEngine('the ages of the law', (at) => {
     }
   });
 
+  it('tell who only asked to act as a parent that this is over, and wake nobody by it', async () => {
+    await ownAccount(IGOR);
+    await setBirth(IGOR, born(18));
+    await setBirth(MAJA, '2020-01-01');
+    await db()
+      .updateTable('account_patients')
+      .set({ patient_id: IGOR, role: 'CHILD', link_state: 'W', waits_for: 'UNIT' })
+      .where('account_id', '=', 'account-2002')
+      .where('patient_id', '=', 'patient-1003')
+      .execute();
+    await db().deleteFrom('outbox').execute();
+    at().clock.set('2026-10-20T22:00:05.000Z');
+    await ageDue(parts());
+    await ageDue(parts());
+    expect(await linkOf(IGOR, 'account-2002')).toMatchObject({ link_state: 'D', ended_by: 'AGE' });
+    const told = await db().selectFrom('outbox').select(['recipient', 'next_try_at', 'subject']).execute();
+    expect(told.filter(({ recipient }) => recipient === 'anna.kowalska@example.com')).toHaveLength(1);
+    const ofAge = told.filter(({ subject }) => subject?.includes('18'));
+    expect(ofAge).toHaveLength(2);
+    for (const { next_try_at } of ofAge) expect(next_try_at).toBe(Date.parse('2026-10-21T05:00:00.000Z'));
+  });
+
   it('are told of 90, 30 and 7 days before, once each, and nobody of what is long past', async () => {
     await db().deleteFrom('age_notices').execute();
     await setBirth(IGOR, '2006-01-01');

@@ -29,11 +29,16 @@ it('is awaited, and given on the child’s own page; the parent keeps the access
   const own = await maja.get('/account/mydata');
   expect(main(own)).toContain(say('ages:ownConsent.awaitedOwn'));
   expect(own.html).toContain(`href="${CONSENT}"`);
+  const start = await maja.get('/start');
+  expect(main(start)).toContain(say('ages:ownConsent.toDo'));
+  expect(start.page.querySelector(`.panel-urgent a[href="${CONSENT}"]`)).not.toBeNull();
+  expect(main(await dorota.get('/start'))).not.toContain(say('ages:ownConsent.toDo'));
   const done = await maja.follow(await maja.submit(await maja.get(CONSENT), { agreed: 'on' }));
   expect(done.path).toBe('/account/mydata');
   expect(main(done)).toContain(say('ages:ownConsent.done'));
   expect(main(done)).toContain(say('ages:ownConsent.given'));
   expect(main(await dorota.get(MAJA))).toContain(say('ages:ownConsent.given'));
+  expect(main(await maja.get('/start'))).not.toContain(say('ages:ownConsent.toDo'));
   expect((await maja.get(CONSENT)).location).toBe('/account/mydata');
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { walkOf } from '#tests/support/booking-walk.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
 
 const running = portalForFile();
 let anna: Visitor;
@@ -63,8 +64,19 @@ describe('/start', () => {
   it('lists what is to be done, the most urgent first, and no more once it is done', async () => {
     const stanislaw = await signedIn('stanislaw.wojcik');
     const before = await shown(stanislaw);
-    expect(before.toDo[0]).toMatch(/^Potwierdź wizytę Porada telefoniczna, \d+ \S+, \d+:\d\d$/);
-    expect(before.text).toMatch(/(Do zrobienia|Najpierw to): 1/);
+    expect(before.toDo[0]).toBe(say('guardians:toDo.answer', { name: 'Anna Kowalska' }));
+    expect(before.leads[0]).toBe('/ward/confirm/patient-1007/account-2002');
+    expect(before.urgent[0]).toContain(before.toDo[0]);
+    expect(before.toDo[1]).toMatch(/^Potwierdź wizytę Porada telefoniczna, \d+ \S+, \d+:\d\d$/);
+    expect(before.toDo).toHaveLength(2);
+
+    await running.stores.provider
+      .updateTable('account_patients')
+      .set({ waits_for: 'UNIT' })
+      .where('patient_id', '=', 'patient-1007')
+      .where('account_id', '=', 'account-2002')
+      .execute();
+    expect((await shown(stanislaw)).toDo).toHaveLength(1);
 
     await running.stores.provider
       .updateTable('bookings')

@@ -8,6 +8,7 @@ const of = (kind: ToDoKind, until: string | null = null) => ({ kind, until });
 test.each([
   ['a critical result', of('critical'), true],
   ['a message of a clinician', of('clinician'), true],
+  ['a request that waits for an answer', of('request'), true],
   ['what ends in the last minute of today', of('due', '2026-11-24T22:59:00Z'), true],
   ['what ends in the first minute of tomorrow', of('due', '2026-11-24T23:00:00Z'), false],
   ['a result that is new', of('new'), false],
@@ -21,6 +22,7 @@ test('the most urgent stands first, whichever area has said it', () => {
   const right = [
     of('critical'),
     of('clinician'),
+    of('request'),
     of('due', '2026-11-24T09:00:00Z'),
     of('due', '2026-11-24T20:00:00Z'),
     of('new'),
