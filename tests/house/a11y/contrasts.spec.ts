@@ -17,6 +17,8 @@ const first = shown.filter(({ route }, index) => shown.findIndex((other) => othe
 const PASSING = /(?<![\w.-])[\w-]{16,}|\b[\da-f]{8}-[\da-f]{4}\b|\d{1,2}:\d{2}(?::[\d.]+Z)?/g;
 const lasting = (content: readonly string[]) => content.map((line) => line.replace(PASSING, '*'));
 
+const isOutcome = (line: string) => line.includes(' id=outcome');
+
 async function served({
   state,
   look: { contrast, textSize },
@@ -35,7 +37,9 @@ for (const state of first) {
     house,
   }) => {
     const other = { ...NARROW, contrast: OTHER_CONTRASTS[first.indexOf(state) % OTHER_CONTRASTS.length]! };
-    const inOther = await served({ state, look: other, house });
+    const shownFirst = await served({ state, look: other, house });
+    // What another state has done may be told on this page, once; a state that tells something itself does so again.
+    const inOther = shownFirst.some(isOutcome) ? await served({ state, look: other, house }) : shownFirst;
     await served({ state, look: WIDE, house });
     await house.tab.look(other);
     expect(lasting(await house.tab.content())).toEqual(inOther);
