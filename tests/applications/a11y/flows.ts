@@ -2,6 +2,8 @@ import type { Flow } from '#tests/house/screen-reader/flow.ts';
 import { follow, skipToContent } from '#tests/house/screen-reader/steps.ts';
 import { say } from '#tests/support/words.ts';
 
+const [CONSEQUENCE = ''] = say('applications:withdraw.consequence').split(/(?<=się) /u);
+
 export const flows: readonly Flow[] = [
   {
     name: 'correction-withdrawn',
@@ -16,8 +18,9 @@ export const flows: readonly Flow[] = [
       ...skipToContent,
       {
         press: 'Down',
-        until: say('applications:withdraw.consequence'),
-        hears: [say('applications:withdraw.consequence')],
+        // A line of the screen at a time: the first one of the consequence.
+        until: CONSEQUENCE,
+        hears: [CONSEQUENCE],
       },
       ...follow(say('applications:withdraw.submit'), {
         hears: [say('page:notice.success'), say('applications:withdraw.done')],
