@@ -175,6 +175,12 @@ const settingsOf = (db: Kysely<Tables>) => ({
   messages: (): Promise<MessageSettings> =>
     settingOf({ db, key: 'messages', otherwise: OFFERED_WITH_MESSAGES }),
 
+  /** The calls of declarations that fail, as it was left at the staff side: for trying what patients read then. */
+  async failingDeclarations(): Promise<readonly string[]> {
+    const otherwise: { failing?: readonly string[] } = {};
+    return (await settingOf({ db, key: 'declarations', otherwise })).failing ?? [];
+  },
+
   /** S-51. What one account may do within a day; as decided unless the store says otherwise. */
   limits: (): Promise<Limits> => settingOf({ db, key: 'limits', otherwise: USUAL_LIMITS }),
 

@@ -129,6 +129,12 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'enrolment.registerWard': doubt('registration'),
   'enrolment.registerChild': doubt('registration'),
   'enrolment.link': doubt('request'),
+  // The same may be sent again: what was saved is answered as it stands.
+  'declarations.add': doubt('account'),
+  'declarations.change': doubt('account'),
+  'hospitalDeclarations.preRegister': doubt('account'),
+  'hospitalDeclarations.change': doubt('account'),
+  'primaryCare.changeData': doubt('address'),
   'corrections.ask': doubt('request'),
   'corrections.addFile': doubt('file'),
   'corrections.withdraw': doubt('account'),

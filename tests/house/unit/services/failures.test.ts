@@ -198,6 +198,20 @@ const TABLE: Record<string, Failures> = {
   },
   'declarations.forPatient': { '5xx': DECLARATIONS },
   'declarations.hospitalForPatient': { '5xx': DECLARATIONS },
+  'declarations.list': { '5xx': DECLARATIONS },
+  'hospitalDeclarations.list': { '5xx': DECLARATIONS },
+  'declarations.add': { 400: { code: 'CHOICE_REFUSED' }, 409: { code: 'ALREADY_EXISTS' } },
+  'declarations.change': {
+    '5xx': { key: 'declarations:failed.change', words: 'Dane nie zostały poprawnie zapisane' },
+    400: { code: 'CHOICE_REFUSED' },
+    409: { code: 'NOT_OPEN' },
+  },
+  'hospitalDeclarations.preRegister': {
+    400: { code: 'CHOICE_REFUSED' },
+    409: { code: 'HOSPITAL_REFUSED' },
+  },
+  'hospitalDeclarations.change': { 400: { code: 'CHOICE_REFUSED' }, 409: { code: 'HOSPITAL_REFUSED' } },
+  'primaryCare.changeData': { 400: { code: 'POSTAL_CODE' } },
   'consents.confirm': { 400: { code: 'CONSENT_REQUIRED {"ids":[]}' }, 409: { code: 'CONSENT_CHANGED' } },
   'encounters.fulfill': {
     400: { code: 'QUESTIONNAIRE_INVALID' },
