@@ -11,6 +11,7 @@ import {
   requireStaff,
   todayOf,
 } from './asking.ts';
+import { activated, canceled, type Done } from './ending.ts';
 import { declarationPdf } from './printout.ts';
 import { choiceColumns, hospitalLiveKey, isKnownToHospital } from './rules.ts';
 import type { ChoiceColumns, HospitalDeclarationRow } from './tables.ts';
@@ -76,7 +77,6 @@ const preRegister = os.hospitalDeclarations.preRegister.handler(async ({ input, 
 });
 
 type Wanted = { choices?: ChoiceColumns | undefined; isActive: boolean; isCanceled: boolean; today: string };
-type Done = { row: HospitalDeclarationRow; refusal?: 'NOT_ACTIVE' | 'NOT_SIGNED' };
 type Changing = { store: StoreInTransaction; row: HospitalDeclarationRow; wanted: Wanted };
 
 const change = os.hospitalDeclarations.change.handler(async ({ input, context, errors }) => {
@@ -122,43 +122,6 @@ async function changed({ store, row, wanted }: Changing): Promise<Done> {
   if (isActive) return activated({ store, row: edited, today });
   if (choices) await store.hospitalDeclarations.change({ systemId: row.system_id, to: choices });
   return { row: edited };
-}
-
-type Ending = { store: StoreInTransaction; row: HospitalDeclarationRow; today: string };
-
-/** Ends a pre-registration; the one whose place it took has it again. */
-async function canceled({ store, row, today }: Ending): Promise<Done> {
-  const { system_id: systemId, patient_id: patientId, type } = row;
-  const to = { state: 'CANCELED', withdrawn_on: today, live_key: null } as const;
-  await store.hospitalDeclarations.change({ systemId, to });
-  const waiting = await store.hospitalDeclarations.ofKind({ patientId, type, state: 'REGISTERED' });
-  const [former] = waiting;
-  if (former && waiting.every(({ live_key: key }) => key === null))
-    await store.hospitalDeclarations.change({
-      systemId: former.system_id,
-      to: { live_key: hospitalLiveKey(former) },
-    });
-  return { row: { ...row, ...to } };
-}
-
-/** Makes a signed one active, and ends the one that was: there is never none in between, and never two (A-149, B-79). */
-async function activated({ store, row, today }: Ending): Promise<Done> {
-  const { system_id: systemId, patient_id: patientId, type } = row;
-  const own = await store.declarations.ofSystemId({ patientId, systemId });
-  if (own?.state !== 'REGISTERED' || own.signed_at === null) return { row, refusal: 'NOT_SIGNED' };
-
-  const ended = { state: 'CANCELED', state_export: 'N', withdrawn_on: today, live_key: null } as const;
-  for (const former of await store.hospitalDeclarations.ofKind({ patientId, type, state: 'SUBMITTED' }))
-    await store.hospitalDeclarations.change({ systemId: former.system_id, to: ended });
-  const to = {
-    state: 'SUBMITTED',
-    state_export: 'A',
-    live_key: hospitalLiveKey({ patient_id: patientId, type, state: 'SUBMITTED' }),
-  } as const;
-  await store.hospitalDeclarations.change({ systemId, to });
-  const taken = { state: 'SUBMITTED', state_export: 'A' } as const;
-  await store.declarations.change({ id: own.id, version: own.version, to: taken });
-  return { row: { ...row, ...to } };
 }
 
 const printout = os.hospitalDeclarations.printout.handler(
