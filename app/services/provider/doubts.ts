@@ -120,6 +120,9 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'partners.shareDocument': doubt('sharing'),
   'partners.changeSharing': doubt('sharing'),
   'patients.update': doubt('address'),
+  'carerAuthorizations.add': doubt('consents'),
+  'carerAuthorizations.change': doubt('consents'),
+  'carerAuthorizations.remove': doubt('consents'),
   // Nothing that the patient has asked for: it is told again.
   'telehealthIdentity.data': null,
   'telehealthIdentity.create': null,
