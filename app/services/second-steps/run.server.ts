@@ -4,7 +4,7 @@ import { failureOfStep } from './failure.server.ts';
 import type { StepKind, StepKinds } from './kind.ts';
 
 /** The input's secret, or its shape, is not known any more. */
-export const UNREADABLE = 'UNREADABLE';
+const UNREADABLE = 'UNREADABLE';
 
 /** What became of a step. 'gone': its first step was never made, so there is nothing to do. */
 export type StepOutcome = 'done' | 'waiting' | 'gone' | { refused: string };
