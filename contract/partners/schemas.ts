@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Day, Id, ProviderText } from '#contract/primitives.ts';
+import { Personnel } from '#contract/given-consents/schemas.ts';
+import { Code, Day, Id, ProviderText } from '#contract/primitives.ts';
 
 /** a test result and a clinical document have one kind of key, told apart by where they come from. */
 export const SharedDocumentKey = z
@@ -25,6 +26,9 @@ export const PartnerConsent = z
     validFrom: Day,
     validTo: Day.optional().describe('The last day; absent: until it is withdrawn.'),
     inForce: z.boolean().describe('Today, by the provider’s clock.'),
+    consentStatus: Code.optional().describe('REGISTERED, SIGNED or CANCELLED.'),
+    personnel: Personnel.optional().describe('Absent: everybody at the partner.'),
+    onlySelectedDocuments: z.boolean().optional(),
   })
   .meta({
     id: 'PartnerConsent',

@@ -6,6 +6,7 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { Whose } from '#provider/core/whose.ts';
+import { partnerConsentView } from '#provider/given-consents/view.ts';
 
 const SYSTEMS = { RES: 'AMMS', CDOC: 'EDM' } as const;
 
@@ -21,6 +22,7 @@ const consents = os.partners.consents.handler(async ({ input, context }) => {
   return consentsOf({ store: context.store, whose, day: today(context) });
 });
 
+/** Consents for partners, by the partner's name, each with whether it is in force. */
 async function consentsOf({
   store,
   whose,
@@ -30,14 +32,9 @@ async function consentsOf({
   whose: Whose;
   day: string;
 }): Promise<z.input<typeof PartnerConsent>[]> {
-  const rows = await store.partners.consents(whose);
-  return rows.map(({ id, partner_id, partner_name: name, valid_from: validFrom, valid_to }) => ({
-    id,
-    partner: { id: partner_id, name },
-    validFrom,
-    validTo: valid_to ?? undefined,
-    inForce: validFrom <= day && (valid_to === null || day <= valid_to),
-  }));
+  const rows = await store.givenConsents.ofPartners(whose);
+  const { signatureRequired } = await store.consentSettings.giving();
+  return rows.map((row) => partnerConsentView({ row, day, signatureRequired }));
 }
 
 const sharedDocuments = os.partners.sharedDocuments.handler(async ({ input, context }) => {

@@ -13,6 +13,8 @@ import type {
 import type { RegistrationSettings } from '#contract/settings/registration.ts';
 import { USUAL_LIMITS, type Limits } from '#provider/core/limits/rules.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import { consentSettingsOf } from './consents.ts';
+import { settingOf } from './setting-of.ts';
 import type { ResultsSettings } from '#contract/results/schemas.ts';
 
 const ACCESS_LOG_YEARS = 5;
@@ -216,18 +218,4 @@ async function isMedicalInterviewsModuleOn(db: Kysely<Tables>): Promise<boolean>
   return (await settingOf({ db, key: 'questionnaires', otherwise })).medicalInterviewsModule === true;
 }
 
-/** What the store says of a setting, as it was put there. */
-async function settingOf<Value>({
-  db,
-  key,
-  otherwise,
-}: {
-  db: Kysely<Tables>;
-  key: string;
-  otherwise: Value;
-}): Promise<Value> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row ? (JSON.parse(row.value) as Value) : otherwise;
-}
-
-export const store = { settings: settingsOf };
+export const store = { settings: settingsOf, consentSettings: consentSettingsOf };

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { ConsentType } from '#contract/given-consents/schemas.ts';
+import type { Tables } from '#provider/generated/tables.ts';
+import { settingOf } from './setting-of.ts';
+
+/** What is set of consents that patients give. */
+export type ConsentsRow = {
+  signatureRequired: Record<ConsentType, boolean>;
+  guardianMayGive: boolean;
+  occupational: boolean;
+  /** The calls that fail, as it was left at the staff side: for trying what patients read then. */
+  failing: readonly string[];
+};
+
+const WITH_CONSENTS: ConsentsRow = {
+  signatureRequired: { CPAR: true, CDPM: true, CTEL: false, INFO: false, OCCU: false },
+  guardianMayGive: false,
+  occupational: true,
+  failing: [],
+};
+
+/** Settings of consents that patients give. */
+export const consentSettingsOf = (db: Kysely<Tables>) => ({
+  /** B-38, A-141, B-15. CDPM and CPAR are signed, patients give for themselves alone, occupational consents are offered, unless the store says otherwise. */
+  async giving(): Promise<ConsentsRow> {
+    const kept = await settingOf<Partial<ConsentsRow>>({ db, key: 'consents', otherwise: {} });
+    const signatureRequired = { ...WITH_CONSENTS.signatureRequired, ...kept.signatureRequired };
+    return { ...WITH_CONSENTS, ...kept, signatureRequired };
+  },
+
+  /** B-15. Modules of consents, on unless the store says otherwise. */
+  async modules() {
+    const otherwise: { partnersModule?: boolean; occupationalMedicineModule?: boolean } = {};
+    const kept = await settingOf({ db, key: 'application', otherwise });
+    return {
+      partners: kept.partnersModule !== false,
+      occupational: kept.occupationalMedicineModule !== false,
+    };
+  },
+});
