@@ -36,6 +36,8 @@ export const settings = {
         messagesModule: true,
         adverseEventsModule: false,
         ampaModule: true,
+        partnersModule: true,
+        occupationalMedicineModule: true,
         ePuapUrl: 'https://pz.gov.pl/',
         ePuapUrlVisible: true,
       },
