@@ -19,10 +19,14 @@ export const DocumentSharing = SharedDocumentKey.extend({ shared: z.boolean() })
   description: 'B-12. Whether partners may see a document.',
 });
 
+export const Partner = z
+  .object({ id: Id, name: ProviderText })
+  .meta({ id: 'Partner', description: 'A§7. A medical provider with whom patients may let share.' });
+
 export const PartnerConsent = z
   .object({
     id: Id,
-    partner: z.object({ id: Id, name: ProviderText }),
+    partner: Partner,
     validFrom: Day,
     validTo: Day.optional().describe('The last day; absent: until it is withdrawn.'),
     inForce: z.boolean().describe('Today, by the provider’s clock.'),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import { call } from '#contract/call.ts';
+import { identification } from './identification.ts';
 import { Installation, registration } from './registration.ts';
 import {
   AccessibilityStatement,
@@ -93,6 +94,8 @@ export const settings = {
   }).output(Installation),
 
   registration,
+
+  identification,
 
   portal: call({
     area,

@@ -1,5 +1,11 @@
 import type { Area } from '#provider/core/area.ts';
+import { partnerConsents } from './handlers-partner.ts';
+import { givenConsents as calls } from './handlers.ts';
 import { seed } from './seed.ts';
 import { tables } from './tables.ts';
 
-export const givenConsents = { tables, seed } satisfies Area;
+export const givenConsents = {
+  handlers: { givenConsents: calls, partnerConsents },
+  tables,
+  seed,
+} satisfies Area;

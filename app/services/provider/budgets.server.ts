@@ -24,6 +24,7 @@ const LONGER_BUDGETS_MS: Readonly<Partial<Record<CallName, number>>> = {
   'account.verifySignature': FILE_MS,
   'epuap.confirm': 10_000,
   'telehealth.printout': 10_000,
+  'givenConsents.printout': 10_000,
   'bookings.addAttachment': FILE_MS,
   'bookings.addTemporaryAttachment': FILE_MS,
   'bookings.attachment': FILE_MS,

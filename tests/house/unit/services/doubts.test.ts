@@ -22,6 +22,8 @@ const NOTHING_TO_FIND_OUT = [
   'account.undoToken',
   'calendarFeed.read',
   'enrolment.find',
+  'partners.add',
+  'partners.change',
   'questionnaires.existsForBookings',
   'questionnaires.forBookings',
   'telehealthIdentity.create',

@@ -1,0 +1,4 @@
+import { partnerConsents } from './calls-partner.ts';
+import { givenConsents } from './calls.ts';
+
+export const calls = { givenConsents, partnerConsents };
