@@ -20,13 +20,16 @@ const WITH_CONSENTS: ConsentsRow = {
   failing: [],
 };
 
+/** The documents by which somebody may be known. */
+export const OFFERED_DOCUMENTS: IdentificationSettings['documents'] = [
+  { code: 'PASSPORT', pl: 'Paszport', en: 'Passport' },
+  { code: 'IDENTITY_CARD', pl: 'Dowód osobisty', en: 'Identity card' },
+  { code: 'RESIDENCE_CARD', pl: 'Karta pobytu', en: 'Residence card' },
+];
+
 const KNOWN_BY: IdentificationSettings = {
   nationalIdRequired: true,
-  documents: [
-    { code: 'PASSPORT', pl: 'Paszport', en: 'Passport' },
-    { code: 'IDENTITY_CARD', pl: 'Dowód osobisty', en: 'Identity card' },
-    { code: 'RESIDENCE_CARD', pl: 'Karta pobytu', en: 'Residence card' },
-  ],
+  documents: OFFERED_DOCUMENTS,
   signing: [
     { code: 'TRUSTED_PROFILE', pl: 'Profil zaufany', en: 'Trusted profile' },
     { code: 'QUALIFIED', pl: 'Podpis kwalifikowany', en: 'Qualified signature' },

@@ -17,6 +17,10 @@ export const MOVED = [
   'marketing_answers',
   'mobile_apps',
   'mobile_pins',
+  'patient_consents',
+  'declarations',
+  'hospital_declarations',
+  'declaration_data',
 ] as const;
 /** What both accounts may have of the same thing, by its other keys: where both do, the one that stays keeps its own. */
 export const MOVED_ONCE = {
