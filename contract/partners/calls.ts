@@ -66,7 +66,7 @@ export const partners = {
     method: 'GET',
     path: '/mpi/partners/dict',
     summary: 'Partners for whom a consent can be given',
-    description: 'By name. The portal keeps the answer as it keeps other dictionaries.',
+    description: 'By name.',
     example: { output: [{ id: 'partner-hospital', name: 'Szpital Miejski' }] },
   }).output(z.array(Partner).max(1_000)),
 

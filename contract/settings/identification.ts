@@ -23,7 +23,7 @@ export const identification = call({
   path: '/mpi/accounts/identification-settings',
   isForGuests: true,
   summary: 'By which documents people are known, and how they sign',
-  description: 'The same for guests and accounts. Kept for 30 seconds.',
+  description: 'The same for guests and accounts.',
   example: {
     output: {
       nationalIdRequired: true,

@@ -18,7 +18,7 @@ const ON_ACCOUNT: ReadonlySet<string> = new Set(['C', 'UNCHECKED']);
 const DOCUMENT: ReadonlySet<string> = new Set(['REGISTERED', 'SIGNED', 'CANCELLED']);
 
 /** Kinds that are in force with a signature alone, where the provider does not say otherwise (B-38). */
-export const USUALLY_SIGNED: ReadonlySet<string> = new Set(['CDPM', 'CPAR']);
+const USUALLY_SIGNED: ReadonlySet<string> = new Set(['CDPM', 'CPAR']);
 
 /** `day`: today in Warsaw, so that the last day counts to its end (B-40, A-131). */
 export function consentStateOn(consent: Read, day: string): ConsentState {
