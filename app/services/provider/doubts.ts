@@ -156,6 +156,10 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'guardians.change': doubt('account'),
   'guardians.remove': doubt('account'),
   'guardians.removeParent': doubt('account'),
+  // It is begun again, and asked again on the document's page.
+  'signing.beginConsent': null,
+  'signing.beginDeclaration': null,
+  'signing.outcome': null,
   'questionnaires.existsForBookings': null,
   'questionnaires.forBookings': null,
   'questionnaires.fulfillForBooking': doubt('questionnaire'),

@@ -26,6 +26,9 @@ const NOTHING_TO_FIND_OUT = [
   'partners.change',
   'questionnaires.existsForBookings',
   'questionnaires.forBookings',
+  'signing.beginConsent',
+  'signing.beginDeclaration',
+  'signing.outcome',
   'telehealthIdentity.create',
   'telehealthIdentity.data',
 ];

@@ -273,6 +273,8 @@ const TABLE: Record<string, Failures> = {
     },
   },
   'givenConsents.give': { 400: { code: 'CONSENT_REFUSED' }, 409: { code: 'NOT_OFFERED' } },
+  'signing.beginConsent': { 409: { code: 'NOT_OPEN' }, 423: { code: 'WITH_STAFF' } },
+  'signing.beginDeclaration': { 409: { code: 'NOT_OPEN' }, 423: { code: 'WITH_STAFF' } },
   'givenConsents.cancel': { 409: { code: 'ALREADY_CANCELLED' } },
   'partnerConsents.give': { 400: { code: 'CONSENT_REFUSED' }, 409: { code: 'existsConsentAll' } },
   'partnerConsents.cancel': { 409: { code: 'ALREADY_CANCELLED' } },
