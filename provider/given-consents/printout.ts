@@ -37,8 +37,8 @@ export async function consentFile({
   });
 }
 
-/** The PDF itself, of a state that is said. */
-function consentPdf({ row, patient, language, at, state }: Paper & { state: ConsentState }) {
+/** The PDF itself, of a state that is said; what is signed is of one that waits for it. */
+export function consentPdf({ row, patient, language, at, state }: Paper & { state: ConsentState }) {
   const { page } = TEXTS[language];
   const waits = state === 'AWAITS_SIGNATURE';
   const isOver = state === 'CANCELLED' || state === 'ENDED';
