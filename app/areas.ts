@@ -58,6 +58,13 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   questionnaires: { within: 'bookings' },
   telehealth: { within: 'bookings', keeps: ['/bookings/:system/:id/printout.pdf'] },
+  'given-consents': {
+    flag: 'consentsModule',
+    paths: ['/consents', '/newconsent'],
+    title: 'given-consents:page.area',
+    group: 'matters',
+    tile: { icon: 'file-text', lead: 'given-consents:page.lead' },
+  },
   // Two that come before the account's, below which they stand.
   'mobile-app': { flag: 'ampaModule', paths: ['/account/patients/:id/mobile'], title: 'account:area' },
   applications: {

@@ -11,9 +11,12 @@ import type { PatientRow } from '#provider/patients/tables.ts';
 import { stateOf, type SignatureRequired } from './rules.ts';
 import type { ShownConsentRow } from './store.ts';
 
-const TEXTS = { pl: { words: pl, page: plPage }, en: { words: en, page: enPage } };
+/** What paper says; the other texts of the area are its pages'. */
+const onPaper = ({ paper, type, state }: typeof pl) => ({ paper, type, state });
 
-type Words = typeof pl;
+const TEXTS = { pl: { words: onPaper(pl), page: plPage }, en: { words: onPaper(en), page: enPage } };
+
+type Words = ReturnType<typeof onPaper>;
 type Key = { [Part in keyof Words]: `given-consents:${Part}.${keyof Words[Part] & string}` }[keyof Words];
 
 /** A text by its key. */

@@ -1,0 +1,11 @@
+/** Where the pages of consents are (B§2). */
+export const CONSENTS_PATH = '/consents';
+export const NEW_CONSENT_PATH = '/newconsent';
+/** Ours: all that is shared with whom, to be printed. */
+export const SHARING_PATH = '/consents/sharing';
+
+export const consentPath = (id: string) => `${CONSENTS_PATH}/${encodeURIComponent(id)}`;
+
+/** A page below a consent's own. */
+export const consentPagePath = (id: string, page: 'cancel' | 'printout' | 'sign') =>
+  `${consentPath(id)}/${page}`;
