@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { within, type Whose } from '#provider/core/whose.ts';
 import type { DeclarationType } from '#contract/declarations/schemas.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { hospitalDeclarationsOf, primaryCareOf } from './store-hospital.ts';
-import type { DeclarationRow } from './tables.ts';
+import { hospitalDeclarationsOf, primaryCareOf } from './hospital.ts';
+import type { DeclarationRow } from '../tables.ts';
 
 type Live = { patientId: string; type: DeclarationType };
 
