@@ -64,6 +64,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     title: 'given-consents:page.area',
     group: 'matters',
     tile: { icon: 'file-text', lead: 'given-consents:page.lead' },
+    keeps: ['/consents/:id/printout.pdf'],
   },
   // Two that come before the account's, below which they stand.
   'mobile-app': { flag: 'ampaModule', paths: ['/account/patients/:id/mobile'], title: 'account:area' },

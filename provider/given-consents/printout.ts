@@ -12,7 +12,11 @@ import { stateOf, type SignatureRequired } from './rules.ts';
 import type { ShownConsentRow } from './store.ts';
 
 /** What paper says; the other texts of the area are its pages'. */
-const onPaper = ({ paper, type, state }: typeof pl) => ({ paper, type, state });
+const onPaper = ({ paper, type, state }: Pick<typeof pl, 'paper' | 'type' | 'state'>) => ({
+  paper,
+  type,
+  state,
+});
 
 const TEXTS = { pl: { words: onPaper(pl), page: plPage }, en: { words: onPaper(en), page: enPage } };
 

@@ -3,7 +3,7 @@ import type { Clinic } from '#provider/seed/clinic.ts';
 import type { AccountId, PatientId } from '#provider/seed/people.ts';
 import { peselOf } from '#provider/seed/pesel.ts';
 import { liveKey } from './rules.ts';
-import { NOBODY_NAMED, type PatientConsentRow } from './tables.ts';
+import { NOBODY_NAMED, type PatientConsentRow, type TeleconsultationStateRow } from './tables.ts';
 
 const DAY = 24 * 3_600_000;
 const JAN: PatientId = 'patient-1001';
@@ -176,6 +176,13 @@ const MADE: readonly Made[] = [
   },
 ];
 
+/** Anna has given none. */
+const TELECONSULTATIONS: readonly TeleconsultationStateRow[] = [
+  { patient_id: JAN, value: 'C' },
+  { patient_id: ZOFIA, value: 'UNCHECKED' },
+  { patient_id: HELENA, value: 'UNCHECKED' },
+];
+
 export function seed({ today, now }: Clinic) {
   const on = (days: number) => addDays({ day: today, days });
   const rowOf = ({ from, to, cancelled, ...made }: Made): PatientConsentRow => {
@@ -201,5 +208,5 @@ export function seed({ today, now }: Clinic) {
     const isLive = row.type === 'CPAR' && row.status !== 'CANCELLED' && (to === undefined || to >= 0);
     return isLive ? { ...row, live_key: liveKey(row) } : row;
   };
-  return { patient_consents: MADE.map(rowOf) };
+  return { patient_consents: MADE.map(rowOf), teleconsultation_states: TELECONSULTATIONS };
 }

@@ -51,9 +51,18 @@ export type PatientConsentRow = NamedPersonColumns & {
   version: number;
 };
 
-export type GivenConsentsTables = { patient_consents: PatientConsentRow };
+/** C, UNCHECKED, or a word of a host; a patient without a row has given none. */
+export type TeleconsultationStateRow = { patient_id: string; value: string };
 
-export const tables = tablesOf<GivenConsentsTables>({ patient_consents: true });
+export type GivenConsentsTables = {
+  patient_consents: PatientConsentRow;
+  teleconsultation_states: TeleconsultationStateRow;
+};
+
+export const tables = tablesOf<GivenConsentsTables>({
+  patient_consents: true,
+  teleconsultation_states: true,
+});
 
 export const NOBODY_NAMED = {
   name: null,

@@ -125,6 +125,7 @@ const WAYS = {
   form: 'form',
   '/bookings': 'list',
   '/bookings/calendar': 'toCalendar',
+  '/consents': 'toConsents',
   '/login': 'toLogin',
   '/logout': 'toLogout',
   '/messages/outbox': 'toOutbox',

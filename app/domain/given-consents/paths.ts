@@ -6,6 +6,6 @@ export const SHARING_PATH = '/consents/sharing';
 
 export const consentPath = (id: string) => `${CONSENTS_PATH}/${encodeURIComponent(id)}`;
 
-/** A page below a consent's own. */
-export const consentPagePath = (id: string, page: 'cancel' | 'printout' | 'sign') =>
+/** A page below a consent's own; 'printout' is the page for printing, which leads to the PDF. */
+export const consentPagePath = (id: string, page: 'cancel' | 'printout' | 'printout.pdf' | 'sign') =>
   `${consentPath(id)}/${page}`;

@@ -1,30 +1,31 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ConsentRow } from '#app/components/given-consents/consent-row.tsx';
-import { Rows } from '#app/components/lists/rows.tsx';
-import { ButtonLink, EmptyState, Outage, Page, Section } from '#app/components/page/index.ts';
+import { ConsentGroups } from '#app/components/given-consents/consent-groups.tsx';
+import { Teleconsultations } from '#app/components/given-consents/teleconsultations.tsx';
+import { ActionLink, Actions, ButtonLink, EmptyState, Outage, Page } from '#app/components/page/index.ts';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
 import { useText } from '#app/components/text.tsx';
-import { CONSENTS_PATH, NEW_CONSENT_PATH } from '#app/domain/given-consents/paths.ts';
+import { CONSENTS_PATH, NEW_CONSENT_PATH, SHARING_PATH } from '#app/domain/given-consents/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { consentList } from './list.server.ts';
 
 /** /consents (B§2): the consents of everybody for whom the account may act. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  return { title: request.t('given-consents:page.area'), ...(await consentList(request)) };
+  return { title: request.t('given-consents:page.area'), list: await consentList(request) };
 }
 
 export default function Consents() {
-  const { title, groups, since, isWithoutPatient } = useLoaderData<typeof loader>();
+  const { title, list } = useLoaderData<typeof loader>();
   const { t } = useText();
-  if (groups === null) {
+  if (list.groups === null) {
     return (
       <Page title={title}>
-        <Outage system={t('given-consents:list.system')} since={since} retryHref={CONSENTS_PATH} />
+        <Outage system={t('given-consents:list.system')} since={list.since} retryHref={CONSENTS_PATH} />
       </Page>
     );
   }
+  const { groups, teleconsultations, teleconsultationsDown, isWithoutPatient, isUnconfirmed } = list;
   if (isWithoutPatient) {
     return (
       <Page title={title}>
@@ -33,27 +34,24 @@ export default function Consents() {
     );
   }
   const giveOne = <ButtonLink href={NEW_CONSENT_PATH}>{t('given-consents:list.new')}</ButtonLink>;
-  if (groups.length === 0) {
-    return (
-      <Page title={title}>
+  const isEmpty = groups.length === 0;
+  return (
+    <Page title={title} {...(isEmpty ? {} : { action: giveOne })}>
+      {isUnconfirmed ? <p>{t('given-consents:list.unconfirmed')}</p> : null}
+      {isEmpty ? (
         <EmptyState title={t('given-consents:list.empty')}>
           <p>{t('given-consents:list.emptyText')}</p>
           <p>{giveOne}</p>
         </EmptyState>
-      </Page>
-    );
-  }
-  return (
-    <Page title={title} action={giveOne}>
-      {groups.map(({ name, consents }) => (
-        <Section key={name} title={t(`given-consents:list.group.${name}`, { count: consents.length })}>
-          <Rows>
-            {consents.map((consent) => (
-              <ConsentRow key={consent.id} {...consent} />
-            ))}
-          </Rows>
-        </Section>
-      ))}
+      ) : (
+        <Actions>
+          <ActionLink href={SHARING_PATH} icon="printer">
+            {t('given-consents:sharing.title')}
+          </ActionLink>
+        </Actions>
+      )}
+      <ConsentGroups groups={groups} />
+      <Teleconsultations rows={teleconsultations} down={teleconsultationsDown} />
     </Page>
   );
 }

@@ -2,8 +2,10 @@ import type { Consent, KnownConsentStatus } from '#contract/given-consents/schem
 import { consentStateOn } from '#contract/given-consents/reading/state.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
+import { plainText } from '#app/domain/text.ts';
 import { groupOf, isCancellable, kindOf } from '#app/domain/given-consents/standing.ts';
 import { consentPath } from '#app/domain/given-consents/paths.ts';
+import { shownName } from '#app/domain/person-name.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 
 const dayOrNull = (day: string | undefined) => (day === undefined ? null : formatTypedDate(day));
@@ -15,7 +17,7 @@ const statusOf = (status: string): KnownConsentStatus | 'UNKNOWN' =>
 
 type Person = Readonly<{ name: string; lastName: string; degree?: string | undefined }>;
 
-const nameOf = ({ degree, name, lastName }: Person) => [degree, name, lastName].filter(Boolean).join(' ');
+const nameOf = ({ degree, name, lastName }: Person) => shownName(degree, name, lastName);
 
 /** A consent as the pages say it; `patient` is its patient's name. */
 export function consentView(
@@ -26,11 +28,17 @@ export function consentView(
     consent;
   const state = consentStateOn(consent, today(request.now));
   const kind = kindOf(consentType);
+  const kindInWords = request.t(`given-consents:kind.${kind}`);
+  const person = authorizedPerson ? nameOf(authorizedPerson) : null;
+  const whom = partner ? plainText(partner.name) : person;
   return {
     id,
+    /** Kind and recipient, for titles and notices. */
+    name: whom === null ? kindInWords : `${kindInWords}: ${whom}`,
+    type: consentType,
     href: consentPath(id),
     patient,
-    kind: request.t(`given-consents:kind.${kind}`),
+    kind: kindInWords,
     isOfPartner: kind === 'CPAR',
     state,
     group: groupOf(state),
@@ -38,7 +46,7 @@ export function consentView(
     status: statusOf(consentStatus),
     partner: partner?.name ?? null,
     personnel: personnel ? nameOf(personnel) : null,
-    person: authorizedPerson ? nameOf(authorizedPerson) : null,
+    person,
     isSelectedOnly: onlySelectedDocuments ?? null,
     from: dayOrNull(consent.validFrom),
     to: dayOrNull(consent.validTo),

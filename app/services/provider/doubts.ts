@@ -27,6 +27,8 @@ export type DoubtfulWrite =
   | 'merge'
   | 'deletion'
   | 'consents'
+  | 'givenConsent'
+  | 'endedConsent'
   | 'address'
   | 'questionnaire'
   | 'message'
@@ -44,7 +46,7 @@ export type DoubtfulWrite =
 
 /** Where a patient finds out: a page that says how it stands, or, as 'form', the form's own page, which does. */
 export type WayToFindOut =
-  'form' | '/bookings' | '/bookings/calendar' | '/login' | '/logout' | '/messages/outbox';
+  'form' | '/bookings' | '/bookings/calendar' | '/consents' | '/login' | '/logout' | '/messages/outbox';
 
 export type Doubt = Readonly<{ write: DoubtfulWrite; way: WayToFindOut }>;
 
@@ -117,10 +119,10 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'messages.restore': doubt('restored', '/messages/outbox'),
   'mobileApp.confirm': doubt('mobilePin'),
   'mobileApp.unregister': doubt('mobileApp'),
-  'givenConsents.give': doubt('consents'),
-  'givenConsents.cancel': doubt('consents'),
-  'partnerConsents.give': doubt('consents'),
-  'partnerConsents.cancel': doubt('consents'),
+  'givenConsents.give': doubt('givenConsent', '/consents'),
+  'givenConsents.cancel': doubt('endedConsent', '/consents'),
+  'partnerConsents.give': doubt('givenConsent', '/consents'),
+  'partnerConsents.cancel': doubt('endedConsent', '/consents'),
   'partnerConsents.putSystemId': doubt('consents'),
   // Always refused to patients.
   'partners.add': null,

@@ -12,4 +12,9 @@ export const menu: readonly BenchPage[] = [
     name: 'Ustawienia zgód',
     does: 'Ustawić, które zgody się podpisuje, moduły partnerów i medycyny pracy, i co się nie udaje',
   },
+  {
+    path: '/teleconsultation-consents',
+    name: 'Zgody na telekonsultacje',
+    does: 'Ustawić, jak jest ze zgodą pacjenta na telekonsultacje: potwierdzona, niewymagana, brak',
+  },
 ];

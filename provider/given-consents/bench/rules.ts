@@ -14,6 +14,8 @@ export function movesOf({ status }: { status: KnownConsentStatus }): readonly St
 export const FAILING = {
   'givenConsents.list': 'Lista zgód',
   'givenConsents.get': 'Jedna zgoda',
+  'givenConsents.teleconsultations': 'Stan zgód na telekonsultacje',
+  'givenConsents.documents': 'Dokumenty, które zgoda udostępnia',
   'givenConsents.give': 'Zapis nowej zgody',
   'givenConsents.cancel': 'Wycofanie zgody',
   'givenConsents.occupationalSettings': 'Ustawienia zgód medycyny pracy',

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ConsentFacts } from '#app/components/given-consents/consent-facts.tsx';
+import { ConsentMeaning } from '#app/components/given-consents/consent-meaning.tsx';
+import { ConsentName } from '#app/components/given-consents/consent-name.tsx';
+import { SharedDocuments } from '#app/components/given-consents/shared-documents.tsx';
+import { ActionLink, Actions, ButtonLink, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { CONSENTS_PATH, consentPagePath, consentPath } from '#app/domain/given-consents/paths.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { consentOf } from './details-view.server.ts';
+import { sharedDocumentsOf } from './shared-documents.server.ts';
+
+/** /consents/:id (B§2): one consent, what it means today, and what can be done with it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const { consent, isOwn, view } = await consentOf(request, args.params['id'] ?? '');
+  return {
+    title: view.name,
+    consent: view,
+    isOwn,
+    documents: await sharedDocumentsOf(request, { consent, state: view.state }),
+  };
+}
+
+export default function ConsentPage() {
+  const { consent, isOwn, documents } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  const { id, isCancellable, state } = consent;
+  return (
+    <Page
+      title={<ConsentName {...consent} />}
+      back={{ href: CONSENTS_PATH, label: t('given-consents:details.back') }}
+    >
+      <ConsentMeaning consent={consent} isOwn={isOwn} />
+      <ConsentFacts consent={consent} />
+      {state === 'AWAITS_SIGNATURE' ? (
+        <Actions>
+          <ButtonLink href={consentPagePath(id, 'sign')}>{t('given-consents:details.sign')}</ButtonLink>
+        </Actions>
+      ) : null}
+      <SharedDocuments shared={documents} retryHref={consentPath(id)} />
+      <Actions>
+        <ActionLink href={consentPagePath(id, 'printout')} icon="printer">
+          {t('given-consents:details.print')}
+        </ActionLink>
+        {isCancellable ? (
+          <ButtonLink href={consentPagePath(id, 'cancel')} variant="secondary">
+            {t('given-consents:details.cancel')}
+          </ButtonLink>
+        ) : null}
+      </Actions>
+    </Page>
+  );
+}
