@@ -7,14 +7,20 @@ import { ConsentRow } from './consent-row.tsx';
 
 type Groups = readonly Readonly<{ name: ConsentGroup; consents: readonly ConsentView[] }>[];
 
+type GroupsProps = Readonly<{
+  groups: Groups;
+  /** Consents of which the hospital's system does not know yet. */
+  waiting: readonly (string | null)[];
+}>;
+
 /** The list of consents: what waits for a signature, what is in force, what is not for now, what has ended. */
-export function ConsentGroups({ groups }: { groups: Groups }) {
+export function ConsentGroups({ groups, waiting }: GroupsProps) {
   const { t } = useText();
   return groups.map(({ name, consents }) => (
     <Section key={name} title={t(`given-consents:list.group.${name}`, { count: consents.length })}>
       <Rows>
         {consents.map((consent) => (
-          <ConsentRow key={consent.id} {...consent} />
+          <ConsentRow key={consent.id} consent={consent} isWaiting={waiting.includes(consent.id)} />
         ))}
       </Rows>
     </Section>

@@ -5,8 +5,14 @@ import type { ConsentView } from '#app/routes/given-consents/view.server.ts';
 import { ConsentName } from './consent-name.tsx';
 import { ConsentPill } from './consent-pill.tsx';
 
+type RowProps = Readonly<{
+  consent: ConsentView;
+  /** The hospital's system does not know of it yet (B-33). */
+  isWaiting: boolean;
+}>;
+
 /** A consent in a list: what and for whom, whose, how it stands, from when and until when (A-140). */
-export function ConsentRow(consent: ConsentView) {
+export function ConsentRow({ consent, isWaiting }: RowProps) {
   const { t } = useText();
   const { href, patient, personnel, state, status, from, to, cancelledOn } = consent;
   return (
@@ -33,6 +39,7 @@ export function ConsentRow(consent: ConsentView) {
           <WithDegree>{t('given-consents:list.personnel', { name: personnel })}</WithDegree>
         </p>
       )}
+      {isWaiting ? <p>{t('second-steps:waits')}</p> : null}
       <p className="text-muted">{t(`given-consents:status.${status}`)}</p>
     </Row>
   );

@@ -1,4 +1,3 @@
-import { isDefinedError, safe } from '@orpc/client';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
@@ -15,6 +14,7 @@ import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { withValues } from '#app/services/text/error-text.ts';
+import { cancelConsent } from './cancelling.server.ts';
 import { CancelForm } from './cancel.form.server.ts';
 import { consentOf } from './details-view.server.ts';
 
@@ -32,29 +32,21 @@ export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const submission = parseWithZod(await request.form(), { schema: CancelForm });
   const { consent, view } = await consentOf(request, args.params['id'] ?? '');
-  const [error] = await safe(request.provider.givenConsents.cancel({ id: consent.id }));
-  if (isDefinedError(error)) {
-    if (error.code === 'NOT_FOUND') throw notFound();
-    if (error.code === 'ENDED') {
-      const to = error.data.validTo === undefined ? (view.to ?? '') : formatTypedDate(error.data.validTo);
-      return refused(
-        submission,
-        { '': [withValues('given-consents:cancel.ENDED', { to })] },
-        { status: 409 },
-      );
-    }
-    const { cancelledOn } = error.data;
-    return redirectWithNotice(request, CONSENTS_PATH, {
-      key: cancelledOn === undefined ? 'given-consents:cancel.before' : 'given-consents:cancel.beforeOn',
-      kind: 'notice',
-      values: { day: cancelledOn === undefined ? '' : formatTypedDate(cancelledOn), name: view.name },
-    });
+  const outcome = await cancelConsent(request, { consent, state: view.state });
+  if (outcome.kind === 'NOT_FOUND') throw notFound();
+  if (outcome.kind === 'full')
+    return refused(submission, { '': ['given-consents:cancel.full'] }, { status: 503 });
+  const day = 'day' in outcome && outcome.day !== undefined ? formatTypedDate(outcome.day) : null;
+  if (outcome.kind === 'ENDED') {
+    const to = day ?? view.to ?? '';
+    return refused(submission, { '': [withValues('given-consents:cancel.ENDED', { to })] }, { status: 409 });
   }
-  if (error) throw error;
-  return redirectWithNotice(request, CONSENTS_PATH, {
-    key: 'given-consents:cancel.done',
-    values: { name: view.name },
-  });
+  const values = { name: view.name, day: day ?? '' };
+  if (outcome.kind === 'done')
+    return redirectWithNotice(request, CONSENTS_PATH, { key: 'given-consents:cancel.done', values });
+  const before = day === null ? 'before' : 'beforeOn';
+  const key = `given-consents:cancel.${before}` as const;
+  return redirectWithNotice(request, CONSENTS_PATH, { key, kind: 'notice', values });
 }
 
 export default function CancelConsent() {

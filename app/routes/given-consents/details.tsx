@@ -7,24 +7,31 @@ import { SharedDocuments } from '#app/components/given-consents/shared-documents
 import { ActionLink, Actions, ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { CONSENTS_PATH, consentPagePath, consentPath } from '#app/domain/given-consents/paths.ts';
+import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import { openSteps } from '#app/services/second-steps/portal-steps.server.ts';
 import { consentOf } from './details-view.server.ts';
 import { sharedDocumentsOf } from './shared-documents.server.ts';
 
 /** /consents/:id (B§2): one consent, what it means today, and what can be done with it. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { consent, isOwn, view } = await consentOf(request, args.params['id'] ?? '');
+  const { id = '' } = args.params;
+  // First: what was refused for good changes the consent.
+  const { waiting, refused } = await openSteps(request, 'consents');
+  const isOfThis = ({ documentId }: { documentId: string | null }) => documentId === id;
+  const { consent, isOwn, view } = await consentOf(request, id);
   return {
     title: view.name,
     consent: view,
     isOwn,
+    steps: { waiting: waiting.filter(isOfThis), refused: refused.filter(isOfThis) },
     documents: await sharedDocumentsOf(request, { consent, state: view.state }),
   };
 }
 
 export default function ConsentPage() {
-  const { consent, isOwn, documents } = useLoaderData<typeof loader>();
+  const { consent, isOwn, steps, documents } = useLoaderData<typeof loader>();
   const { t } = useText();
   const { id, isCancellable, state } = consent;
   return (
@@ -32,6 +39,7 @@ export default function ConsentPage() {
       title={<ConsentName {...consent} />}
       back={{ href: CONSENTS_PATH, label: t('given-consents:details.back') }}
     >
+      <SecondStepsPanel steps={steps} action={CONSENTS_PATH} pathOf={consentPath} />
       <ConsentMeaning consent={consent} isOwn={isOwn} />
       <ConsentFacts consent={consent} />
       {state === 'AWAITS_SIGNATURE' ? (
