@@ -28,7 +28,7 @@ export const consentsBeside = {
     record: 'read',
     summary: 'The documents that a consent for a partner shares today',
     description:
-      'With their names, the latest decision first; those that the patient has chosen one by one (B-12) and that can be seen. None while the consent is not in force, and none of any other kind; one of all documents names none either, for it shares whatever there is.',
+      'With their names, the latest one first; those that the patient has chosen one by one (B-12) and that can be seen. None while the consent is not in force, and none of any other kind; one of all documents names none either, for it shares whatever there is.',
     refusals: { NOT_FOUND: NO_SUCH_CONSENT },
     example: {
       input: { id: partnerConsent.id },

@@ -3,8 +3,13 @@ import { withinPatients, type Whose } from '#provider/core/whose.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { TeleconsultationStateRow } from './tables.ts';
 
-const shared = (db: Kysely<Tables>, whose: Whose) =>
-  withinPatients(db.selectFrom('document_sharings'), whose).where('document_sharings.is_shared', '=', 1);
+/** Ids of the documents of a kind that patients share, to be narrowed to whose they are by the query around it. */
+const shared = (db: Kysely<Tables>, kind: 'RES' | 'CDOC') =>
+  db
+    .selectFrom('document_sharings')
+    .where('document_sharings.doc_type', '=', kind)
+    .where('document_sharings.is_shared', '=', 1)
+    .select('document_sharings.document_id');
 
 /** What stands beside consents: the state of teleconsultations, and the names of what is shared. */
 export const besideOf = (db: Kysely<Tables>) => ({
@@ -22,33 +27,27 @@ export const besideOf = (db: Kysely<Tables>) => ({
 
   /** Results that are shared and can be seen: not withheld, and no version that another one has replaced (S-53). */
   sharedResults: (whose: Whose) =>
-    shared(db, whose)
-      .innerJoin('test_results', (join) =>
-        join
-          .onRef('test_results.id', '=', 'document_sharings.document_id')
-          .onRef('test_results.patient_id', '=', 'document_sharings.patient_id'),
+    withinPatients(db.selectFrom('test_results'), whose)
+      .where('test_results.id', 'in', (of) =>
+        shared(db, 'RES').whereRef('document_sharings.patient_id', '=', of.ref('test_results.patient_id')),
       )
-      .where('document_sharings.doc_type', '=', 'RES')
       .where('test_results.published_at', 'is not', null)
       .where('test_results.is_withheld', '=', 0)
       .where('test_results.corrected_by', 'is', null)
-      .select(['test_results.id', 'test_results.name', 'document_sharings.changed_at'])
+      .select(['test_results.id', 'test_results.name', 'test_results.collected_at as at'])
       .execute(),
 
   sharedDocuments: (whose: Whose) =>
-    shared(db, whose)
-      .innerJoin('encounter_documents', 'encounter_documents.id', 'document_sharings.document_id')
-      .innerJoin('encounters', (join) =>
-        join
-          .onRef('encounters.id', '=', 'encounter_documents.encounter_id')
-          .onRef('encounters.patient_id', '=', 'document_sharings.patient_id'),
+    withinPatients(db.selectFrom('encounters'), whose)
+      .innerJoin('encounter_documents', 'encounter_documents.encounter_id', 'encounters.id')
+      .where('encounter_documents.id', 'in', (of) =>
+        shared(db, 'CDOC').whereRef('document_sharings.patient_id', '=', of.ref('encounters.patient_id')),
       )
-      .where('document_sharings.doc_type', '=', 'CDOC')
       .select([
         'encounter_documents.id',
         'encounter_documents.type_name as name',
         'encounters.id as encounter_id',
-        'document_sharings.changed_at',
+        'encounters.starts_at as at',
       ])
       .execute(),
 });

@@ -29,7 +29,7 @@ const documents = os.givenConsents.documents.handler(async ({ input: { id }, con
     ...results.map((one) => ({ ...one, docType: 'RES' as const, encounter_id: undefined })),
     ...ofVisits.map((one) => ({ ...one, docType: 'CDOC' as const })),
   ]
-    .sort((one, other) => other.changed_at - one.changed_at)
+    .sort((one, other) => other.at - one.at)
     .map(({ docType, id: documentId, name, encounter_id: encounterId }) => ({
       docType,
       documentId,

@@ -30,3 +30,7 @@ export const withConsentSettings = (
      on conflict (key) do update set value = excluded.value`,
     JSON.stringify(settings),
   );
+
+/** How the hospital's system answers what it is told of authorizations. */
+export const hospitalAnswers = (scene: Pick<Scene, 'change'>, answers: 'WORKS' | 'FAILS' | 'REFUSES') =>
+  scene.change('provider', 'update carer_system set answers = ?', answers);

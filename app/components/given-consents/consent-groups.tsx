@@ -17,7 +17,7 @@ type GroupsProps = Readonly<{
 export function ConsentGroups({ groups, waiting }: GroupsProps) {
   const { t } = useText();
   return groups.map(({ name, consents }) => (
-    <Section key={name} title={t(`given-consents:list.group.${name}`, { count: consents.length })}>
+    <Section key={name} isWide title={t(`given-consents:list.group.${name}`, { count: consents.length })}>
       <Rows>
         {consents.map((consent) => (
           <ConsentRow key={consent.id} consent={consent} isWaiting={waiting.includes(consent.id)} />

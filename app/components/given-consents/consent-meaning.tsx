@@ -19,9 +19,11 @@ export function ConsentMeaning({ consent: { state, from, to }, isOwn }: MeaningP
       <p>
         <ConsentPill state={state} />
       </p>
-      <p>
-        <WithPhone>{t(`given-consents:means.${state}`, { from: from ?? '', to: to ?? '' })}</WithPhone>
-      </p>
+      {state === 'IN_FORCE' ? null : (
+        <p>
+          <WithPhone>{t(`given-consents:means.${state}`, { from: from ?? '', to: to ?? '' })}</WithPhone>
+        </p>
+      )}
       {isOwnAwaited ? (
         <Actions>
           <ButtonLink href={OWN_CONSENT_PATH}>{t('given-consents:details.ownConsent')}</ButtonLink>

@@ -28,7 +28,7 @@ export function Teleconsultations({ rows, down }: TeleconsultationsProps) {
     );
   if (rows.length === 0) return null;
   return (
-    <Section title={t('given-consents:teleconsultations.title')}>
+    <Section isWide title={t('given-consents:teleconsultations.title')}>
       <Rows>
         {rows.map(({ key, patient, state }) => (
           <Row

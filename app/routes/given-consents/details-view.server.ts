@@ -3,7 +3,9 @@ import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
 import { shownName } from '#app/domain/person-name.ts';
+import { isId } from '#app/domain/given-consents/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
@@ -12,6 +14,7 @@ import { consentView } from './view.server.ts';
 
 /** A consent of an address, as its page, its question and its paper say it. @throws notFound, the same for another's as for none */
 export async function consentOf(request: AccountRequest, id: string) {
+  if (!isId(id)) throw notFound();
   const [consent, patients] = await Promise.all([
     orNotFound(request.provider.givenConsents.get({ id })),
     orOutage(patientsOf(request)),

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { noFileAtKiosk } from '#app/services/access/problems.server.ts';
+import { isId } from '#app/domain/given-consents/paths.ts';
+import { noFileAtKiosk, notFound } from '#app/services/access/problems.server.ts';
 import { inTabHeaders } from '#app/services/page/download.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 
@@ -8,6 +9,7 @@ import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { id = '' } = args.params;
+  if (!isId(id)) throw notFound();
   const file = await orNotFound(request.provider.givenConsents.printout({ id }));
   if (request.context.portal.environment.isKiosk) throw noFileAtKiosk();
   return new Response(file.stream(), {

@@ -1,6 +1,7 @@
 import type { FormRows } from '#tests/house/portal/forms/row.ts';
 import { sentBy } from '#tests/house/portal/forms/successes.ts';
-import { anything } from '#tests/house/portal/forms/texts.ts';
+import { anything, oneOf } from '#tests/house/portal/forms/texts.ts';
+import { hospitalAnswers } from '#tests/given-consents/scene.ts';
 
 export const forms: FormRows = {
   'a consent taken back': {
@@ -10,5 +11,19 @@ export const forms: FormRows = {
       send: (await as('jan.nowak')).posts('/consents/consent-7003/cancel'),
     }),
     success: async ({ as }) => sentBy(await as('jan.nowak'), '/consents/consent-7002/cancel'),
+  },
+  'what waits for the hospital': {
+    route: '/consents',
+    open: async ({ as }) => ({
+      known: { step: oneOf('none'), act: oneOf('try', 'putAway') },
+      send: (await as('jan.nowak')).posts('/consents'),
+    }),
+    async success(scene) {
+      const jan = await scene.as('jan.nowak');
+      hospitalAnswers(scene, 'FAILS');
+      await sentBy(jan, '/consents/consent-carer-1/cancel');
+      hospitalAnswers(scene, 'WORKS');
+      return sentBy(jan, '/consents');
+    },
   },
 };
