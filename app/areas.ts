@@ -66,6 +66,14 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tile: { icon: 'file-text', lead: 'given-consents:page.lead' },
     keeps: ['/consents/:id/printout.pdf'],
   },
+  declarations: {
+    flag: 'declarationsModule',
+    paths: ['/declarations', '/newdeclaration'],
+    title: 'declarations:page.area',
+    group: 'matters',
+    tile: { icon: 'stethoscope', lead: 'declarations:page.lead' },
+    journeys: [{ path: '/newdeclaration', title: 'declaration-wizard:area' }],
+  },
   // Two that come before the account's, below which they stand.
   'mobile-app': { flag: 'ampaModule', paths: ['/account/patients/:id/mobile'], title: 'account:area' },
   applications: {

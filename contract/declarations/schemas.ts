@@ -128,10 +128,12 @@ export const StaffMember = z
     id: 'PrimaryCareStaffMember',
     description: 'B§7. Somebody who may be chosen, and where they work.',
   });
+export type StaffMember = z.infer<typeof StaffMember>;
 
 export const HealthcareProvider = z
   .object({ name: ProviderText, address: ProviderText.optional(), phoneNumber: z.string().optional() })
   .meta({ id: 'HealthcareProvider', description: 'B§7. Whom a declaration names as the provider.' });
+export type HealthcareProvider = z.infer<typeof HealthcareProvider>;
 
 export const DeclarationData = z
   .object({
@@ -144,6 +146,7 @@ export const DeclarationData = z
     id: 'DeclarationData',
     description: 'B-46. What a declaration says of the patient beside the names.',
   });
+export type DeclarationData = z.infer<typeof DeclarationData>;
 
 /** Each part that is sent is saved; one that is not stays. */
 export const DeclarationDataChange = z.object({

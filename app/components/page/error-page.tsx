@@ -1,3 +1,4 @@
+import { NewDeclarations } from '#app/components/declarations/new-declarations.tsx';
 import { useText } from '#app/components/text.tsx';
 import { errorWords } from '#app/components/form/errors.ts';
 import type { Doubt, WayToFindOut } from '#app/services/provider/doubts.ts';
@@ -18,6 +19,7 @@ export type ErrorPageProps = Readonly<{
     | 'partOff'
     | 'badCall'
     | 'noDocument'
+    | 'noKind'
     | 'staleForm'
     | 'staleEmptyForm'
     | 'staleLongForm'
@@ -77,6 +79,7 @@ const OF_STALE_FORMS: ReadonlySet<string> = new Set([
 function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
   const { t } = useText();
   const { path } = useShell();
+  if (cause === 'noKind') return <NewDeclarations />;
   if (cause === 'noDocument') return <ToRecord path={path} />;
   if (cause === 'kioskUploads') return <Back href={path} />;
   if (cause === 'partOff') return <ToArea path={path} />;

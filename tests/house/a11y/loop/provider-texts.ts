@@ -17,6 +17,13 @@ const EXEMPT = {
     ...['look_ups.typed.name', 'look_ups.typed.middleName', 'look_ups.typed.lastName'],
     ...['telehealth_patients.name', 'telehealth_patients.surname'],
     ...['corrections.wanted.name', 'corrections.wanted.middleName', 'corrections.wanted.lastName'],
+    ...['declarations', 'hospital_declarations'].flatMap((table) =>
+      ['name', 'middle_name', 'last_name'].map((column) => `${table}.practitioner_${column}`),
+    ),
+    ...['primary_care_staff.name', 'primary_care_staff.middle_name', 'primary_care_staff.last_name'],
+    ...['partner_personnel.name', 'partner_personnel.last_name', 'declaration_data.family_name'],
+    ...['patient_consents.name', 'patient_consents.last_name'],
+    ...['carer_authorizations.name', 'carer_authorizations.last_name'],
   ],
   'names of places and of institutions elsewhere (3.1.2); those of our own units say what they are for': [
     ...['patients.street', 'patients.city', 'units.street', 'units.city'],
@@ -27,6 +34,9 @@ const EXEMPT = {
     ...['bookings.room', 'working_hours.room', 'slot_holds.room'],
     ...['settings.value.entityName', 'settings.value.supervisor.address', 'settings.value.buildings.address'],
     'settings.value.address',
+    ...['declarations.unit_address', 'hospital_declarations.unit_address'],
+    ...['patient_consents.address_street', 'patient_consents.address_city'],
+    ...['patient_consents.address_postal_city', 'carer_authorizations.address'],
     'settings.value.mobileApps.name',
   ],
   'names of medicines (3.1.2: technical terms)': ['taken_drugs.name'],
@@ -45,6 +55,9 @@ const EXEMPT = {
     ],
     ...['person_files.filename', 'waiting_person_files.filename', 'correction_files.filename'],
     ...['waiting_correction_files.filename', 'corrections.text'],
+    ...['declarations', 'hospital_declarations'].flatMap((table) =>
+      ['provider', 'practitioner'].map((choice) => `${table}.${choice}_other_reason`),
+    ),
   ],
   'for machines': [
     'diseases.searched',
