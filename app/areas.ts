@@ -74,6 +74,12 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tile: { icon: 'stethoscope', lead: 'declarations:page.lead' },
     journeys: [{ path: '/newdeclaration', title: 'declaration-wizard:area' }],
   },
+  signing: { within: 'given-consents', keeps: ['/consents/:id/signed'], repeats: ['/consents/:id/sign'] },
+  'declaration-signing': {
+    within: 'declarations',
+    keeps: ['/declarations/:id/signed'],
+    repeats: ['/declarations/:id/sign'],
+  },
   // Two that come before the account's, below which they stand.
   'mobile-app': { flag: 'ampaModule', paths: ['/account/patients/:id/mobile'], title: 'account:area' },
   applications: {

@@ -5,9 +5,11 @@ import { ConsentMeaning } from '#app/components/given-consents/consent-meaning.t
 import { ConsentName } from '#app/components/given-consents/consent-name.tsx';
 import { SharedDocuments } from '#app/components/given-consents/shared-documents.tsx';
 import { ActionLink, Actions, ButtonLink, Page } from '#app/components/page/index.ts';
+import { SignPanel } from '#app/components/signing/sign-panel.tsx';
 import { useText } from '#app/components/text.tsx';
 import { CONSENTS_PATH, consentPagePath, consentPath } from '#app/domain/given-consents/paths.ts';
 import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
+import { signPanelOf } from '#app/routes/signing/panel.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { openSteps } from '#app/services/second-steps/portal-steps.server.ts';
 import { consentOf } from './details-view.server.ts';
@@ -17,7 +19,9 @@ import { sharedDocumentsOf } from './shared-documents.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { id = '' } = args.params;
-  // First: what was refused for good changes the consent.
+  // First: a signature that it takes is in what is read after it.
+  const signing = await signPanelOf(request, { kind: 'CONSENT', id });
+  // Then: what was refused for good changes the consent.
   const { waiting, refused } = await openSteps(request, 'consents');
   const isOfThis = ({ documentId }: { documentId: string | null }) => documentId === id;
   const { consent, isOwn, view } = await consentOf(request, id);
@@ -26,14 +30,15 @@ export async function loader(args: LoaderFunctionArgs) {
     consent: view,
     isOwn,
     steps: { waiting: waiting.filter(isOfThis), refused: refused.filter(isOfThis) },
+    signing,
     documents: await sharedDocumentsOf(request, { consent, state: view.state }),
   };
 }
 
 export default function ConsentPage() {
-  const { consent, isOwn, steps, documents } = useLoaderData<typeof loader>();
+  const { consent, isOwn, signing, steps, documents } = useLoaderData<typeof loader>();
   const { t } = useText();
-  const { id, isCancellable, state } = consent;
+  const { id, isCancellable } = consent;
   return (
     <Page
       title={<ConsentName {...consent} />}
@@ -42,11 +47,7 @@ export default function ConsentPage() {
       <SecondStepsPanel steps={steps} action={CONSENTS_PATH} pathOf={consentPath} />
       <ConsentMeaning consent={consent} isOwn={isOwn} />
       <ConsentFacts consent={consent} />
-      {state === 'AWAITS_SIGNATURE' ? (
-        <Actions>
-          <ButtonLink href={consentPagePath(id, 'sign')}>{t('given-consents:details.sign')}</ButtonLink>
-        </Actions>
-      ) : null}
+      <SignPanel signing={signing} />
       <SharedDocuments shared={documents} retryHref={consentPath(id)} />
       <Actions>
         <ActionLink href={consentPagePath(id, 'printout')} icon="printer">

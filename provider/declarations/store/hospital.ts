@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { within, type Whose } from '#provider/core/whose.ts';
 import type { DeclarationType } from '#contract/declarations/schemas.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { HospitalDeclarationRow } from '../tables.ts';
+import type { HospitalDeclarationRow } from '#provider/declarations/tables.ts';
 
 type OfKind = { patientId: string; type: DeclarationType; state: HospitalDeclarationRow['state'] };
 

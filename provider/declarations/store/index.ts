@@ -3,7 +3,7 @@ import { within, type Whose } from '#provider/core/whose.ts';
 import type { DeclarationType } from '#contract/declarations/schemas.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { hospitalDeclarationsOf, primaryCareOf } from './hospital.ts';
-import type { DeclarationRow } from '../tables.ts';
+import type { DeclarationRow } from '#provider/declarations/tables.ts';
 
 type Live = { patientId: string; type: DeclarationType };
 
@@ -19,6 +19,10 @@ const declarationsOf = (db: Kysely<Tables>) => ({
     within(db.selectFrom('declarations').selectAll('declarations'), whose)
       .where('id', '=', id)
       .executeTakeFirst(),
+
+  /** One of whomever it is: for what the staff does with a signature under it. */
+  ofAnybody: (id: string) =>
+    db.selectFrom('declarations').selectAll().where('id', '=', id).executeTakeFirst(),
 
   /** The one of a kind that is neither withdrawn nor replaced, whoever made it: for rules alone. */
   live: ({ patientId, type }: Live) =>

@@ -27,6 +27,9 @@ const EXEMPT = {
   ],
   'names of places and of institutions elsewhere (3.1.2); those of our own units say what they are for': [
     ...['patients.street', 'patients.city', 'units.street', 'units.city'],
+    ...['address_street', 'address_city', 'address_postal_city'].map((part) => `patient_consents.${part}`),
+    ...['street', 'city', 'postalCity'].map((part) => `carer_authorizations.address.${part}`),
+    ...['declarations.unit_address', 'hospital_declarations.unit_address'],
     ...['patients.correspondence_street', 'patients.correspondence_city'],
     ...['look_ups.typed.address.street', 'look_ups.typed.address.city'],
     ...['referring_institutions.name', 'referring_institutions.address'],
