@@ -64,14 +64,6 @@ describeEachProvider(
       await expectRefusal(start(jan, paper), 'NOT_OPEN');
     });
 
-    it('of a service that gives XAdES is taken as well, and kept as what it is', async () => {
-      const { url } = await start(jan);
-      await sign(url, { format: 'XAdES' });
-      const { state, signedDocumentId = '' } = await jan.signing.outcome(PAPER);
-      expect(state).toBe('SIGNED');
-      expect((await jan.signing.document({ id: signedDocumentId })).type).toMatch(/^application\/xml/);
-    });
-
     it('has an address at the service that only the signed one’s people learn', async () => {
       expect((await refusalOf(jan.signing.consentAddress({ id: PAPER.id }))).code).toBe('NOT_FOUND');
       const { url } = await start(jan);
@@ -91,32 +83,6 @@ describeEachProvider(
       }
       expect((await refusalOf(start(at().guest()))).code).toBe('UNAUTHORIZED');
     });
-
-    const WRONG = [
-      [{ spoil: 'OTHER' }, 'CHANGED'],
-      [{ spoil: 'CHANGED' }, 'CHANGED'],
-      [{ spoil: 'UNSIGNED' }, 'NO_SIGNATURE'],
-      [{ by: 'patient-1002' }, 'ANOTHER_PERSON'],
-      [{ certificate: 'EXPIRED' }, 'EXPIRED'],
-      [{ certificate: 'REVOKED' }, 'REVOKED'],
-      [{ certificate: 'FOREIGN' }, 'UNKNOWN_ISSUER'],
-      [{ format: 'XAdES', spoil: 'OTHER' }, 'CHANGED'],
-      [{ format: 'XAdES', by: 'patient-1002' }, 'ANOTHER_PERSON'],
-    ] as const;
-    it.each(WRONG)(
-      'that is wrong is refused with its reason, and can be made anew: %o',
-      async (signing, reason) => {
-        const { url } = await start(jan);
-        await sign(url, signing);
-        const outcome = await jan.signing.outcome({ ...PAPER, ...nonceOf(url) });
-        expect(outcome).toEqual({ state: 'REFUSED', reason, isReturn: true });
-        expect([kinds.stateOf(PAPER.id), kinds.marked]).toEqual(['OPEN', []]);
-        const again = await start(jan);
-        expect(again.url).not.toBe(url);
-        await sign(again.url);
-        expect(await jan.signing.outcome(PAPER)).toMatchObject({ state: 'SIGNED' });
-      },
-    );
 
     it('follows from no word of the address: ok without a document waits on', async () => {
       const { url } = await start(jan);
@@ -145,22 +111,6 @@ describeEachProvider(
       await sign(url);
       const outcome = await jan.signing.outcome({ ...PAPER, ...nonceOf(url, 'error') });
       expect(outcome).toMatchObject({ state: 'SIGNED', isReturn: true });
-    });
-
-    it('has a nonce that is good once, and for its account and document alone', async () => {
-      const { url } = await start(jan);
-      await start(jan, ANOTHER);
-      const { nonce } = nonceOf(url);
-      expect((await jan.signing.outcome({ ...ANOTHER, nonce, word: 'error' })).isReturn).toBe(false);
-      expect((await jan.signing.outcome({ ...PAPER, nonce })).isReturn).toBe(true);
-      const used = await jan.signing.outcome({ ...PAPER, nonce, word: 'error' });
-      expect(used).toMatchObject({ state: 'WAITING', isReturn: false });
-      const { nonce_hash } = await at()
-        .provider.db.selectFrom('signings')
-        .select('nonce_hash')
-        .where('document_id', '=', PAPER.id)
-        .executeTakeFirstOrThrow();
-      expect(nonce_hash).not.toContain(nonce);
     });
 
     it('that is waited for has one address, and another once the document was changed', async () => {
