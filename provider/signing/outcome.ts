@@ -26,9 +26,13 @@ export async function outcomeOf(context: CallContext, { opened, input }: Given):
   const isReturn = await isGoodNonce(context, { opened, input });
   const waiting = await store.signings.last({ ...keyOf({ opened, input }), accountId: opened.accountId });
   if (waiting?.ended_at === null && waiting.outcome === null)
-    await settle(context, { opened, input, waiting, hasGivenUp: isReturn && input.word === 'error' });
+    await settle(context, { opened, input, waiting, hasGivenUp: isReturn && isWordOf(input, waiting) });
   return { ...(await viewOf(store, { opened, input })), isReturn };
 }
+
+/** The word of a former return, of a tab that stood open, ends no later waiting. */
+const isWordOf = ({ nonce = '', word }: Asked, { nonce_hash: hash }: SigningRow) =>
+  word === 'error' && nonceHash(nonce) === hash;
 
 const keyOf = ({ opened: { whose }, input: { kind, id } }: Given) => ({ whose, kind, document_id: id });
 

@@ -118,7 +118,7 @@ describeEachProvider(
       const url = await start(anna);
       await sign(url, { by: 'patient-1002' });
       await links().where('account_id', '=', 'account-2002').set({ link_state: 'D' }).execute();
-      await expectRefusal(back(anna, errorNonce(url)), 'NOT_FOUND');
+      await expectRefusal(back(await at().as('anna.kowalska'), errorNonce(url)), 'NOT_FOUND');
       expect([kinds.stateOf(PAPER.id), kinds.marked]).toEqual(['OPEN', []]);
       const row = db().selectFrom('signings').select('nonce_used_at');
       expect(await row.executeTakeFirst()).toEqual({ nonce_used_at: null });
