@@ -58,14 +58,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   questionnaires: { within: 'bookings' },
   telehealth: { within: 'bookings', keeps: ['/bookings/:system/:id/printout.pdf'] },
-  'given-consents': {
-    flag: 'consentsModule',
-    paths: ['/consents', '/newconsent'],
-    title: 'given-consents:page.area',
-    group: 'matters',
-    tile: { icon: 'file-text', lead: 'given-consents:page.lead' },
-    keeps: ['/consents/:id/printout.pdf'],
-  },
   declarations: {
     flag: 'declarationsModule',
     paths: ['/declarations', '/newdeclaration'],
@@ -74,6 +66,14 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tile: { icon: 'stethoscope', lead: 'declarations:page.lead' },
     journeys: [{ path: '/newdeclaration', title: 'declaration-wizard:area' }],
     keeps: ['/declarations/:id/printout.pdf', '/declarations/:id/amms/printout.pdf'],
+  },
+  'given-consents': {
+    flag: 'consentsModule',
+    paths: ['/consents', '/newconsent'],
+    title: 'given-consents:page.area',
+    group: 'matters',
+    tile: { icon: 'file-text', lead: 'given-consents:page.lead' },
+    keeps: ['/consents/:id/printout.pdf'],
   },
   signing: { within: 'given-consents', keeps: ['/consents/:id/signed'], repeats: ['/consents/:id/sign'] },
   'declaration-signing': {

@@ -1,5 +1,5 @@
 import { Row, RowLink } from '#app/components/lists/rows.tsx';
-import { WithDegree } from '#app/components/page/index.ts';
+import { HiddenWords, WithDegree } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { ConsentView } from '#app/routes/given-consents/view.server.ts';
 import { ConsentName } from './consent-name.tsx';
@@ -15,11 +15,18 @@ type RowProps = Readonly<{
 export function ConsentRow({ consent, isWaiting }: RowProps) {
   const { t } = useText();
   const { href, patient, personnel, state, status, from, to, cancelledOn } = consent;
+  // Several consents may be called the same: who hears a list of links tells them apart by the rest.
+  const rest = [patient, personnel, from].filter((part) => part !== null).join(', ');
   return (
     <Row
       title={
         <RowLink href={href}>
           <ConsentName {...consent} />
+          {rest === '' ? null : (
+            <HiddenWords>
+              <WithDegree>{`(${rest})`}</WithDegree>
+            </HiddenWords>
+          )}
         </RowLink>
       }
       side={

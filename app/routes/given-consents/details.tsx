@@ -7,10 +7,11 @@ import { SharedDocuments } from '#app/components/given-consents/shared-documents
 import { ActionLink, Actions, ButtonLink, Page } from '#app/components/page/index.ts';
 import { SignPanel } from '#app/components/signing/sign-panel.tsx';
 import { useText } from '#app/components/text.tsx';
-import { CONSENTS_PATH, consentPagePath, consentPath } from '#app/domain/given-consents/paths.ts';
+import { CONSENTS_PATH, consentPagePath, consentPath, isId } from '#app/domain/given-consents/paths.ts';
 import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
 import { signPanelOf } from '#app/routes/signing/panel.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
 import { openSteps } from '#app/services/second-steps/portal-steps.server.ts';
 import { consentOf } from './details-view.server.ts';
 import { sharedDocumentsOf } from './shared-documents.server.ts';
@@ -19,6 +20,7 @@ import { sharedDocumentsOf } from './shared-documents.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { id = '' } = args.params;
+  if (!isId(id)) throw notFound();
   // First: a signature that it takes is in what is read after it.
   const signing = await signPanelOf(request, { kind: 'CONSENT', id });
   // Then: what was refused for good changes the consent.
