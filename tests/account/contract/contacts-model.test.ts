@@ -149,6 +149,7 @@ function meant(world: World, { do: what, window: where, pick }: Drawn): Act | un
   const nth = <Key>(all: Iterable<Key>) => [...all].at(-1 - pick);
   if (what === 'CHANGE_EMAIL') return { do: what, window: where, value: `ewa${number}@dom.example` };
   if (what === 'CHANGE_PHONE') return { do: what, window: where, value: `+48511${222_000 + number}` };
+  if (what === 'WITHDRAW_PHONE') return { do: what, window: where, value: world.state.inForce.PHONE };
   if (what === 'CONFIRM_EMAIL') {
     const value = nth(world.links.keys());
     return value === undefined ? undefined : { do: what, value };
@@ -171,12 +172,9 @@ async function done({ at, tokens, links, undoLinks, codes }: World, act: Act): P
     const { version = 0 } = await account.get();
     return account.update({ contactData: { email: 'value' in act ? act.value : '' }, version });
   }
-  if (act.do === 'CHANGE_PHONE') return account.savePhone({ phoneNumber: act.value });
+  if (act.do === 'CHANGE_PHONE' || act.do === 'WITHDRAW_PHONE')
+    return account.savePhone({ phoneNumber: act.value });
   if (act.do === 'WITHDRAW_EMAIL') return account.withdrawEmailChange();
-  if (act.do === 'WITHDRAW_PHONE') {
-    const { phoneNumber = '' } = await account.phone();
-    return account.savePhone({ phoneNumber });
-  }
   if (act.do === 'SEND_CODE') return account.sendPhoneCode({});
   if (act.do === 'CONFIRM_PHONE') {
     const secret = codes.find(({ sentAt }) => sentAt === act.sentAt)?.secret ?? '';
