@@ -15,7 +15,7 @@ import { identifyForTelehealth } from '#app/services/provider/telehealth-identit
 import { storeDone } from '#app/services/wizard/drafts.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { donePathOf, type KnownOutcome } from './done.server.ts';
-import { listPathOf, saveFacts, type DraftRequest } from './draft.server.ts';
+import { listOf, listPathOf, saveFacts, type DraftRequest } from './draft.server.ts';
 
 type Sent = Submission<unknown, string[]>;
 type Sending = { submission: Sent; consentVersion: string | undefined };
@@ -78,7 +78,7 @@ async function register(
   const [error, enrolled] = await safe(request.provider.enrolment[call](person));
   if (isDefinedError(error)) return refusal(request, { submission, error });
   if (error) {
-    const texts = failedWrite(error, `enrolment.${call}`);
+    const texts = failedWrite(error, `enrolment.${call}`, listOf(role));
     if (!texts) throw error;
     return refused(submission, { '': texts }, { status: 503 });
   }

@@ -44,7 +44,7 @@ export type DoubtfulWrite =
 
 /** Where a patient finds out: a page that says how it stands, or, as 'form', the form's own page, which does. */
 export type WayToFindOut =
-  'form' | '/bookings' | '/bookings/calendar' | '/login' | '/logout' | '/messages/outbox';
+  'form' | '/applications' | '/bookings' | '/bookings/calendar' | '/login' | '/logout' | '/messages/outbox';
 
 export type Doubt = Readonly<{ write: DoubtfulWrite; way: WayToFindOut }>;
 
@@ -129,7 +129,7 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'enrolment.registerWard': doubt('registration'),
   'enrolment.registerChild': doubt('registration'),
   'enrolment.link': doubt('request'),
-  'corrections.ask': doubt('request'),
+  'corrections.ask': doubt('request', '/applications'),
   'corrections.addFile': doubt('file'),
   'corrections.withdraw': doubt('account'),
   'personFiles.add': doubt('file'),
