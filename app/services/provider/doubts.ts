@@ -131,6 +131,7 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'enrolment.link': doubt('request'),
   'corrections.ask': doubt('request', '/applications'),
   'corrections.addFile': doubt('file'),
+  'corrections.removeFile': doubt('removedFile'),
   'corrections.withdraw': doubt('account'),
   'personFiles.add': doubt('file'),
   'personFiles.remove': doubt('removedFile'),

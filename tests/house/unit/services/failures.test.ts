@@ -231,6 +231,7 @@ const TABLE: Record<string, Failures> = {
   },
   'corrections.ask': { 400: { code: 'INCOMPLETE' } },
   'corrections.addFile': { '5xx': UPLOAD, 400: { code: 'FILE_REFUSED' }, 409: { code: 'TAKEN_UP' } },
+  'corrections.removeFile': { 409: { code: 'TAKEN_UP' } },
   'corrections.withdraw': { 409: { code: 'TAKEN_UP' } },
   'enrolment.registerMe': ENROLMENT,
   'enrolment.registerWard': { ...ENROLMENT, 404: NOT_OFFERED },
