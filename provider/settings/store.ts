@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { compiledQuery } from '#database/fast/compiled.ts';
 import type { ReferralSettings } from '#contract/bookings/schemas/referrals.ts';
 import type { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import type { MessageSettings } from '#contract/messages/schemas.ts';
@@ -210,6 +211,10 @@ async function isMedicalInterviewsModuleOn(db: Kysely<Tables>): Promise<boolean>
   return (await settingOf({ db, key: 'questionnaires', otherwise })).medicalInterviewsModule === true;
 }
 
+const valueOf = compiledQuery((db: Kysely<Tables>, { key }: { key: string }) =>
+  db.selectFrom('settings').select('value').where('key', '=', key),
+);
+
 /** What the store says of a setting, as it was put there. */
 async function settingOf<Value>({
   db,
@@ -220,7 +225,7 @@ async function settingOf<Value>({
   key: string;
   otherwise: Value;
 }): Promise<Value> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  const [row] = await valueOf(db, { key });
   return row ? (JSON.parse(row.value) as Value) : otherwise;
 }
 
