@@ -58,6 +58,28 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   questionnaires: { within: 'bookings' },
   telehealth: { within: 'bookings', keeps: ['/bookings/:system/:id/printout.pdf'] },
+  'given-consents': {
+    flag: 'consentsModule',
+    paths: ['/consents', '/newconsent'],
+    title: 'given-consents:page.area',
+    group: 'matters',
+    tile: { icon: 'file-text', lead: 'given-consents:page.lead' },
+    keeps: ['/consents/:id/printout.pdf'],
+  },
+  declarations: {
+    flag: 'declarationsModule',
+    paths: ['/declarations', '/newdeclaration'],
+    title: 'declarations:page.area',
+    group: 'matters',
+    tile: { icon: 'stethoscope', lead: 'declarations:page.lead' },
+    journeys: [{ path: '/newdeclaration', title: 'declaration-wizard:area' }],
+  },
+  signing: { within: 'given-consents', keeps: ['/consents/:id/signed'], repeats: ['/consents/:id/sign'] },
+  'declaration-signing': {
+    within: 'declarations',
+    keeps: ['/declarations/:id/signed'],
+    repeats: ['/declarations/:id/sign'],
+  },
   // Two that come before the account's, below which they stand.
   'mobile-app': { flag: 'ampaModule', paths: ['/account/patients/:id/mobile'], title: 'account:area' },
   applications: {

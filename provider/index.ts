@@ -24,7 +24,10 @@ import { addRefusals, type Refusal } from './core/limits/store/refusals.ts';
 import { loadCatalogue } from './bookings/store/catalogue.ts';
 import { createStore } from './core/store.ts';
 import { migrations } from './generated/migrations.ts';
+import { signables as kinds } from './generated/signables.ts';
 import type { Tables } from './generated/tables.ts';
+import type { Signables } from './signing/signable.ts';
+import type { SigningService } from './signing/service/signing-service.ts';
 
 export type ProviderOptions = {
   /** "sqlite:<path>", "sqlite::memory:" or "postgres://…". */
@@ -45,6 +48,10 @@ export type ProviderOptions = {
   identity?: IdentitySystem | null;
   /** What makes a signature believed; nothing unless said otherwise. */
   signatures?: SignatureSource;
+  /** Where patients sign documents; nowhere unless said otherwise. */
+  signingService?: SigningService | null;
+  /** What they sign there; what the areas have unless said otherwise. */
+  signables?: Signables;
 };
 
 /** A medical provider in a box, behind the contract. */
@@ -58,6 +65,8 @@ export type Provider = Readonly<{
   clock: Clock;
   /** For the staff side alone: the made-up authority; null where there is none. */
   authority: MadeUpAuthority | null;
+  /** For the staff side alone: what patients sign. */
+  signables: Signables;
   /** How often what everybody may know was changed here, so that whoever keeps it asks anew. */
   settings: { version: () => number; changed: () => void };
   /** Everything back to the seed, sessions and outbox too. */
@@ -78,6 +87,8 @@ export async function createProvider({
   mode = 'production',
   identity = null,
   signatures: source = null,
+  signingService = null,
+  signables = kinds,
 }: ProviderOptions): Promise<Provider> {
   const db = openDatabase<Tables>(databaseUrl, isFast);
   await migrate(db, migrations);
@@ -104,6 +115,8 @@ export async function createProvider({
     files,
     scan,
     signatures,
+    signingService,
+    signables,
     passwordCost: cost,
     log,
   };
@@ -122,6 +135,7 @@ export async function createProvider({
     db,
     clock,
     authority: source && 'madeUp' in source ? source.madeUp : null,
+    signables,
     settings,
     async reset() {
       await reset({ db, clock, passwordHash });

@@ -116,6 +116,13 @@ function providerJoins(folder) {
       '];',
     ]),
     'provider/generated/migrations.ts': migrationsJoin(join(folder, 'migrations')),
+    'provider/generated/signables.ts': written([
+      "import type { Signables } from '#provider/signing/signable.ts';",
+      ...imports('signable', named('signable')),
+      'export const signables: Signables = {',
+      ...named('signable').map(({ area }) => `  ...${identifier(area)},`),
+      '};',
+    ]),
     'provider/generated/stores.ts': written([
       ...imports('store', named('store')),
       'export const stores = {',

@@ -4,7 +4,8 @@ import { acceptedEncoding, compressed } from './compression.ts';
 import type { Arrival } from './gate/arrival.ts';
 import { bytesOf } from './page-bytes.ts';
 import { forgetLater } from './gate/kiosk.ts';
-import { securityHeaders, type HeaderOptions } from './gate/security-headers.ts';
+import { FORM_TARGET_HEADER } from '#app/services/page/form-target.ts';
+import { formTargetOf, securityHeaders, type HeaderOptions } from './gate/security-headers.ts';
 
 const COMPRESSIBLE = /^(text\/|image\/svg\+xml|application\/(json|manifest\+json))/;
 const MIN_COMPRESSED_BYTES = 1_024;
@@ -37,7 +38,9 @@ export function createFinish({
     const location = headers.get('location');
     if (location?.startsWith('/')) headers.set('location', arrival.url.origin + location);
     const isFile = headers.get('content-disposition')?.startsWith('attachment') ?? false;
-    const policy = contentPolicy(isPage ? arrival.nonce : undefined);
+    const formTarget = formTargetOf(headers.get(FORM_TARGET_HEADER));
+    headers.delete(FORM_TARGET_HEADER);
+    const policy = contentPolicy(isPage ? { nonce: arrival.nonce, formTarget } : {});
     headers.set('content-security-policy', isFile ? `${policy}; sandbox` : policy);
     if (isPage || !headers.has('cache-control')) headers.set('cache-control', PRIVATE);
     if (isPage && arrival.isNewBrowser && !headers.getSetCookie().some(cookie.read)) {

@@ -21,8 +21,10 @@ import { clamdScanner } from '#provider/core/scanner/clamd.ts';
 import { createAuthority } from '#provider/core/signatures/made-up/authority.ts';
 import type { SignatureSource } from '#provider/core/signatures/signatures.ts';
 import { trustInFolder } from '#provider/core/signatures/trust.ts';
+import type { Desk } from '#provider/signing/bench/desk.ts';
 import { keptSecret, openDataDirectory } from './data-directory.ts';
 import { openCaches } from './fast/caches.ts';
+import { signingOf } from './signing.ts';
 
 const PURGE_EVERY_MS = 3_600_000;
 /** A call that hangs does so longer than anybody waits for it. */
@@ -44,6 +46,8 @@ export type OpenPortal = {
   standIn: StandIn | null;
   /** The made-up mail server of the provider in the box; null where there is a real one, or none. */
   mailServer: MailServer | null;
+  /** The made-up signing service of the provider in the box; null where there is a real one, or none. */
+  desk: Desk | null;
   /** What the caches take now. */
   cached: ReturnType<typeof openCaches>['taken'];
   close: () => Promise<void>;
@@ -81,12 +85,13 @@ export async function openPortal({
   const stopPurging = purgeNowAndThen({ store, clock, log });
 
   const signatures = signaturesOf({ environment, log });
-  const { calls, provider, standIn, mailServer, close } = providerUrl
+  const { calls, provider, standIn, mailServer, desk, close } = providerUrl
     ? {
         calls: remoteProvider({ url: providerUrl, key, budgetMs: patience.providerBudget }),
         provider: null,
         standIn: null,
         mailServer: null,
+        desk: null,
         close: () => Promise.resolve(),
       }
     : await openProvider({ environment, clock, log, signatures });
@@ -108,6 +113,7 @@ export async function openPortal({
     provider,
     standIn,
     mailServer,
+    desk,
     cached,
     close: async () => {
       stopPurging();
@@ -133,6 +139,7 @@ export async function openProvider({
   const { providerStore, origins, smtpUrl, mailFrom, clamdUrl, isFast, mode, patience } = environment;
   const mailServer = smtpUrl || environment.isProduction ? null : createMailServer();
   const { identity, standIn } = identityOf({ environment, clock });
+  const { signingService, desk } = signingOf({ environment, clock, signatures });
   const provider = await createProvider({
     databaseUrl: providerStore,
     clock,
@@ -143,6 +150,7 @@ export async function openProvider({
     mode,
     identity,
     signatures,
+    signingService,
     ...(clamdUrl ? { scan: clamdScanner({ url: clamdUrl }) } : {}),
   });
   const send = smtpUrl ? smtpSender(smtpUrl) : mailServer?.send;
@@ -156,6 +164,7 @@ export async function openProvider({
     provider,
     standIn,
     mailServer,
+    desk,
     async close() {
       await archiving.stop();
       await reminding.stop();

@@ -20,7 +20,7 @@ await runAsProcess({
     tellStrangers({ environment, log });
     const movable = movableClock();
     const opened = await openProvider({ environment, clock: movable, log });
-    const { provider, standIn, mailServer } = opened;
+    const { provider, standIn, mailServer, desk } = opened;
 
     const api = await listen({
       handler: providerGate({ handler: provider.fetch, key }),
@@ -35,6 +35,7 @@ await runAsProcess({
       provider,
       standIn,
       mailServer,
+      desk,
       isRemotePortal: true,
     });
 

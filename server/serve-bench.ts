@@ -8,6 +8,7 @@ import { createBench } from '#provider/bench/index.ts';
 import type { MailServer } from '#provider/bench/mail-server.ts';
 import type { MovableClock } from '#provider/core/clock.ts';
 import type { Provider } from '#provider/index.ts';
+import type { Desk } from '#provider/signing/bench/desk.ts';
 import { listen } from './listen.ts';
 
 type BenchServerOptions = {
@@ -22,6 +23,8 @@ type BenchServerOptions = {
   standIn?: StandIn | null;
   /** The made-up mail server; null: there is none. */
   mailServer?: MailServer | null;
+  /** The made-up signing service, which stands here; null: there is none. */
+  desk?: Desk | null;
 };
 
 /**
@@ -36,6 +39,7 @@ export async function serveBench({
   isRemotePortal,
   standIn = null,
   mailServer = null,
+  desk = null,
 }: BenchServerOptions) {
   const { isProduction, benchPort, origins } = environment;
   if (!movable) return null;
@@ -49,6 +53,7 @@ export async function serveBench({
         portalOrigin: origins[0],
         standIn,
         mailServer,
+        desk,
         isRemotePortal,
       })
     : portalClock(movable);
@@ -59,6 +64,7 @@ export async function serveBench({
     log,
   });
   standIn?.standAt(`http://127.0.0.1:${port}`);
+  desk?.standAt(`http://127.0.0.1:${port}`);
   const name = provider ? 'Staff side, outbox and clock' : 'Clock of the portal';
   return { close, line: `${name}: http://127.0.0.1:${port}` };
 }

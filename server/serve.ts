@@ -12,7 +12,7 @@ type ServeOptions = Omit<PortalServerOptions, 'portal' | 'parts'> & {
 
 /** Listens on the portal's port and, where there is one, on the bench's; closes both, then the stores. */
 export async function serve({ opened, before, ...options }: ServeOptions) {
-  const { portal, movable, provider, standIn, mailServer } = opened;
+  const { portal, movable, provider, standIn, mailServer, desk } = opened;
   const { environment, log } = portal;
   const { host, port, origins, isSecure } = environment;
   const { fixed, contentPolicy } = securityHeaders({ isSecure });
@@ -24,7 +24,7 @@ export async function serve({ opened, before, ...options }: ServeOptions) {
 
   const handler = createPortalServer({ portal, parts: healthParts({ portal, provider }), ...options });
   const front = await listen({ handler, port, host, log, headers, before });
-  const bench = await serveBench({ environment, log, movable, provider, standIn, mailServer });
+  const bench = await serveBench({ environment, log, movable, provider, standIn, mailServer, desk });
 
   console.log(`Portal: ${origins[0]}`);
   if (bench) console.log(bench.line);

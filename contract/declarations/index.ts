@@ -1,3 +1,9 @@
+import { hospitalDeclarations, hospitalForPatient } from './calls-hospital.ts';
+import { primaryCare } from './calls-primary-care.ts';
 import { declarations } from './calls.ts';
 
-export const calls = { declarations };
+export const calls = {
+  declarations: { ...declarations, hospitalForPatient },
+  hospitalDeclarations,
+  primaryCare,
+};

@@ -2,14 +2,23 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
+import { Personnel } from '#contract/given-consents/schemas.ts';
 import { Id } from '#contract/primitives.ts';
 import { IsThere } from '#contract/questionnaires/schemas.ts';
 import { CHANGING_ERRORS, CHANGING_REFUSALS, SHARING_ERRORS, SHARING_REFUSALS } from './errors.ts';
-import { DocumentSharing, PartnerConsent, SharedDocumentKey } from './schemas.ts';
+import { DocumentSharing, Partner, PartnerConsent, SharedDocumentKey } from './schemas.ts';
 
 const area = 'partners';
 const patientId = 'patient-1001';
 const key = { documentId: 'result-1', docType: 'RES', systemName: 'AMMS' } as const;
+const partner = { id: 'partner-hospital', name: 'Szpital' } as const;
+const ONLY_STAFF = { FORBIDDEN: { status: 403 } } as const;
+const WRITING = {
+  area,
+  description:
+    'From a patient’s session always 403, noted in the audit: the staff writes partners (A-174, AP-31).',
+  refusals: { FORBIDDEN: 'The call carries a patient’s session.' },
+} as const;
 const ofPatient = z.object({ patientId: Id });
 
 export const partners = {
@@ -34,7 +43,7 @@ export const partners = {
     record: 'read',
     summary: 'The patient’s consents for partners',
     description:
-      'To whom documents are shown that are shared: those in force, and those that have ended, by the partner’s name. Nobody sees those of a patient who is not `authorized`, and an account that is not AUTHORIZED sees none (A-53): NOT_FOUND.',
+      'To whom documents are shown that are shared: those in force, and those that are not, by the partner’s name. One counts only where `inForce` says so: signed where a signature is required (B-38), begun, not ended and not taken back. Nobody sees those of a patient who is not `authorized`, and an account that is not AUTHORIZED sees none (A-53): NOT_FOUND.',
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },
     example: {
       input: { patientId },
@@ -51,6 +60,55 @@ export const partners = {
     .input(ofPatient)
     .output(z.array(PartnerConsent).max(200))
     .errors({ NOT_FOUND }),
+
+  dict: call({
+    area,
+    method: 'GET',
+    path: '/mpi/partners/dict',
+    summary: 'Partners for whom a consent can be given',
+    description: 'By name.',
+    example: { output: [{ id: 'partner-hospital', name: 'Szpital Miejski' }] },
+  }).output(z.array(Partner).max(1_000)),
+
+  personnel: call({
+    area,
+    method: 'GET',
+    path: '/mpi/partners/{id}/personnel',
+    summary: 'Who works at a partner and may be named in a consent',
+    description: 'By name; none: a consent can be given for everybody there alone.',
+    refusals: { NOT_FOUND: 'There is no such partner.' },
+    example: {
+      input: { id: 'partner-hospital' },
+      output: [{ id: 'personnel-wrona', name: 'Grzegorz', lastName: 'Wrona', degree: 'lek.' }],
+    },
+  })
+    .input(z.object({ id: Id }))
+    .output(z.array(Personnel).max(10_000))
+    .errors({ NOT_FOUND }),
+
+  add: call({
+    ...WRITING,
+    method: 'POST',
+    path: '/mpi/partners',
+    record: 'write',
+    summary: 'Would add a partner, and is refused to patients',
+    example: { input: { name: 'Szpital' }, output: partner },
+  })
+    .input(Partner.omit({ id: true }))
+    .output(Partner)
+    .errors(ONLY_STAFF),
+
+  change: call({
+    ...WRITING,
+    method: 'PUT',
+    path: '/mpi/partners',
+    record: 'write',
+    summary: 'Would change a partner, and is refused to patients',
+    example: { input: partner, output: partner },
+  })
+    .input(Partner)
+    .output(Partner)
+    .errors(ONLY_STAFF),
 
   sharedDocuments: call({
     area,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Day, Id, ProviderText } from '#contract/primitives.ts';
+import { Personnel } from '#contract/given-consents/schemas.ts';
+import { Code, Day, Id, ProviderText } from '#contract/primitives.ts';
 
 /** a test result and a clinical document have one kind of key, told apart by where they come from. */
 export const SharedDocumentKey = z
@@ -18,13 +19,20 @@ export const DocumentSharing = SharedDocumentKey.extend({ shared: z.boolean() })
   description: 'B-12. Whether partners may see a document.',
 });
 
+export const Partner = z
+  .object({ id: Id, name: ProviderText })
+  .meta({ id: 'Partner', description: 'A§7. A medical provider with whom patients may let share.' });
+
 export const PartnerConsent = z
   .object({
     id: Id,
-    partner: z.object({ id: Id, name: ProviderText }),
+    partner: Partner,
     validFrom: Day,
     validTo: Day.optional().describe('The last day; absent: until it is withdrawn.'),
     inForce: z.boolean().describe('Today, by the provider’s clock.'),
+    consentStatus: Code.optional().describe('REGISTERED, SIGNED or CANCELLED.'),
+    personnel: Personnel.optional().describe('Absent: everybody at the partner.'),
+    onlySelectedDocuments: z.boolean().optional(),
   })
   .meta({
     id: 'PartnerConsent',

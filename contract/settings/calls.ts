@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import { call } from '#contract/call.ts';
+import { identification } from './identification.ts';
 import { Installation, registration } from './registration.ts';
 import {
   AccessibilityStatement,
@@ -36,6 +37,8 @@ export const settings = {
         messagesModule: true,
         adverseEventsModule: false,
         ampaModule: true,
+        partnersModule: true,
+        occupationalMedicineModule: true,
         ePuapUrl: 'https://pz.gov.pl/',
         ePuapUrlVisible: true,
       },
@@ -92,6 +95,8 @@ export const settings = {
   }).output(Installation),
 
   registration,
+
+  identification,
 
   portal: call({
     area,

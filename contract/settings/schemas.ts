@@ -14,6 +14,14 @@ export const ApplicationSettings = z
     messagesModule: z.boolean(),
     adverseEventsModule: z.boolean(),
     ampaModule: z.boolean().default(true).describe('AP-45. The mobile app; absent: on.'),
+    partnersModule: z
+      .boolean()
+      .default(true)
+      .describe('B-15. Consents for partners can be given; those that were given stand (B-84). Absent: on.'),
+    occupationalMedicineModule: z
+      .boolean()
+      .default(true)
+      .describe('B-15. Consents of occupational medicine can be given. Absent: on.'),
     ePuapUrl: z.string(),
     ePuapUrlVisible: z.boolean(),
   })

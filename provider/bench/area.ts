@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#provider/core/clock.ts';
 import type { MadeUpAuthority } from '#provider/core/signatures/made-up/authority.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import type { Desk } from '#provider/signing/bench/desk.ts';
+import type { Signables } from '#provider/signing/signable.ts';
 
 /** What the staff's pages of an area are made with. */
 export type BenchParts = Readonly<{
@@ -13,6 +15,10 @@ export type BenchParts = Readonly<{
   isRemotePortal: boolean;
   /** The made-up authority of signatures; null: there are real ones. */
   authority: MadeUpAuthority | null;
+  /** The made-up signing service; null: there is a real one, or none. */
+  desk: Desk | null;
+  /** What patients sign. */
+  signables: Signables;
   /** Must be called when a setting has changed: kept answers are asked for anew. */
   changed: () => void;
 }>;

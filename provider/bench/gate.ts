@@ -39,9 +39,9 @@ const bodiesUpTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => pro
 const withoutFile = bodiesUpTo(MOST_BYTES);
 const withFile = bodiesUpTo(MOST_BYTES_WITH_FILE);
 
-/** Only forms of messages have a file. */
+/** Only forms of messages have a file, and only the signing service is given documents. */
 export const smallBodies = createMiddleware((c, next) =>
-  (c.req.path.startsWith('/messages/') ? withFile : withoutFile)(c, next),
+  (/^\/(?:messages\/|desk\/tpSigning$)/.test(c.req.path) ? withFile : withoutFile)(c, next),
 );
 
 function isOwnPost(request: Request) {

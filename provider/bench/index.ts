@@ -5,6 +5,8 @@ import type { Provider } from '#provider/index.ts';
 import type { Log } from '#provider/core/log.ts';
 import { identityRoutes } from '#provider/account/bench/identity/identity-routes.ts';
 import type { StandIn } from '#provider/account/bench/identity/stand-in.ts';
+import type { Desk } from '#provider/signing/bench/desk.ts';
+import { deskRoutes } from '#provider/signing/bench/desk-routes.ts';
 import { bench as areas } from '#provider/generated/bench.ts';
 import { clockRoutes, clockSection } from './clock.ts';
 import { headers, loopbackOnly, sameOriginPosts, smallBodies } from './gate.ts';
@@ -15,7 +17,7 @@ import { problem, wantsPage } from './problem.ts';
 import { STYLESHEET } from './stylesheet.ts';
 
 export type BenchOptions = {
-  provider: Pick<Provider, 'db' | 'reset' | 'settings' | 'authority'>;
+  provider: Pick<Provider, 'db' | 'reset' | 'settings' | 'authority' | 'signables'>;
   /** The one that the provider was made with. */
   clock: MovableClock;
   log: Log;
@@ -26,6 +28,8 @@ export type BenchOptions = {
   standIn?: StandIn | null;
   /** The made-up mail server; null: there is a real one, or none. */
   mailServer?: MailServer | null;
+  /** The made-up signing service; null: there is a real one, or none. */
+  desk?: Desk | null;
   /** The portal runs as another process, with a clock of its own. */
   isRemotePortal?: boolean;
 };
@@ -47,6 +51,7 @@ export function createBench({
   portalOrigin,
   standIn = null,
   mailServer = null,
+  desk = null,
   isRemotePortal = false,
 }: BenchOptions) {
   if (isProduction) throw new Error('The bench does not start in production');
@@ -55,6 +60,8 @@ export function createBench({
   bench.use(headers, loopbackOnly, smallBodies);
   // A text browser says nothing of where its form comes from, and nobody gains by another's answer there.
   if (standIn) bench.route('/', identityRoutes({ db: provider.db, standIn, portalOrigin }));
+  const { db, authority, settings, signables } = provider;
+  if (desk && authority) bench.route('/', deskRoutes({ db, clock, desk, authority, portalOrigin }));
   bench.use(sameOriginPosts);
   bench.notFound((c) => problem({ c, status: 404 }));
   bench.onError((error, c) => {
@@ -74,14 +81,23 @@ export function createBench({
       clock.reset();
       standIn?.reset();
       mailServer?.reset();
+      desk?.reset();
       await provider.reset();
       return wantsPage(c) ? c.redirect('/?done=reset', 303) : c.json({ reset: true });
     })
     .route('/', clockRoutes(clock))
     .route('/', outboxRoutes({ db: provider.db, clock, mailServer }));
 
-  const { db, authority, settings } = provider;
-  const parts = { db, clock, portalOrigin, isRemotePortal, authority, changed: settings.changed };
+  const parts = {
+    db,
+    clock,
+    portalOrigin,
+    isRemotePortal,
+    authority,
+    desk,
+    signables,
+    changed: settings.changed,
+  };
   for (const area of Object.values(areas)) bench.route('/', area(parts));
   return bench;
 }

@@ -13,6 +13,8 @@ import type { Refusal } from './limits/store/refusals.ts';
 import type { FileChecker } from './files/checker.ts';
 import type { Signatures } from './signatures/signatures.ts';
 import type { Scan } from './scanner/index.ts';
+import type { Signables } from '#provider/signing/signable.ts';
+import type { SigningService } from '#provider/signing/service/signing-service.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { Store, StoreInTransaction } from './store.ts';
 import type { PasswordCost } from '#provider/account/rules/passwords.ts';
@@ -43,6 +45,10 @@ export type ProviderServices = Readonly<{
   files: Pick<FileChecker, 'check'>;
   scan: Scan;
   signatures: Signatures;
+  /** Where patients sign documents; null: there is no such service. */
+  signingService: SigningService | null;
+  /** What they sign there, by kind. */
+  signables: Signables;
   /** What a new hash of a password costs. */
   passwordCost: PasswordCost;
   log: Log;

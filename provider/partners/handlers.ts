@@ -6,6 +6,9 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { Whose } from '#provider/core/whose.ts';
+import { present } from '#provider/core/wire.ts';
+import { failIfSet } from '#provider/given-consents/asking.ts';
+import { partnerConsentView } from '#provider/given-consents/view.ts';
 
 const SYSTEMS = { RES: 'AMMS', CDOC: 'EDM' } as const;
 
@@ -18,9 +21,11 @@ const today = ({ clock }: CallContext) => localDay(clock.now().getTime());
 
 const consents = os.partners.consents.handler(async ({ input, context }) => {
   const whose = await context.access.record({ ...input, action: 'partners.consents' });
+  await failIfSet(context, 'partners.consents');
   return consentsOf({ store: context.store, whose, day: today(context) });
 });
 
+/** Consents for partners, by the partner's name, each with whether it is in force. */
 async function consentsOf({
   store,
   whose,
@@ -30,15 +35,45 @@ async function consentsOf({
   whose: Whose;
   day: string;
 }): Promise<z.input<typeof PartnerConsent>[]> {
-  const rows = await store.partners.consents(whose);
-  return rows.map(({ id, partner_id, partner_name: name, valid_from: validFrom, valid_to }) => ({
-    id,
-    partner: { id: partner_id, name },
-    validFrom,
-    validTo: valid_to ?? undefined,
-    inForce: validFrom <= day && (valid_to === null || day <= valid_to),
-  }));
+  const rows = await store.givenConsents.ofPartners(whose);
+  const { signatureRequired } = await store.consentSettings.giving();
+  return rows.map((row) => partnerConsentView({ row, day, signatureRequired }));
 }
+
+const dict = os.partners.dict.handler(async ({ context }) => {
+  await context.account();
+  await failIfSet(context, 'partners.dict');
+  return context.store.partners.all();
+});
+
+const personnel = os.partners.personnel.handler(async ({ input: { id }, context, errors }) => {
+  await context.account();
+  await failIfSet(context, 'partners.personnel');
+  if (!(await context.store.partners.byId(id))) throw errors.NOT_FOUND();
+  const rows = await context.store.partners.personnel(id);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    lastName: row.last_name,
+    ...present({ degree: row.degree }),
+  }));
+});
+
+/** AP-31: partners are the staff's; whoever tries leaves a trace. */
+async function noteTried(context: CallContext, action: Action, object?: string) {
+  const entry = await context.access.entry({ patientId: null, action, ...(object && { object }) });
+  await context.store.transaction((store) => store.audit.add([entry]));
+}
+
+const add = os.partners.add.handler(async ({ context, errors }) => {
+  await noteTried(context, 'partners.add');
+  throw errors.FORBIDDEN();
+});
+
+const change = os.partners.change.handler(async ({ input: { id }, context, errors }) => {
+  await noteTried(context, 'partners.change', id);
+  throw errors.FORBIDDEN();
+});
 
 const sharedDocuments = os.partners.sharedDocuments.handler(async ({ input, context }) => {
   const whose = await context.access.record({ ...input, action: 'partners.sharedDocuments' });
@@ -124,6 +159,10 @@ const changeSharing = os.partners.changeSharing.handler(async ({ input, context,
 export const partners = {
   consentDocButtonEnabled,
   consents,
+  dict,
+  personnel,
+  add,
+  change,
   sharedDocuments,
   shareDocument,
   changeSharing,

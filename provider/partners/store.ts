@@ -13,13 +13,20 @@ const sharings = compiledQuery((db: Kysely<Tables>, { whose }: { whose: Whose })
 );
 
 const partnersOf = (db: Kysely<Tables>) => ({
-  /** Consents to sharing, by the partner's name. */
-  consents: (whose: Whose) =>
-    withinPatients(db.selectFrom('partner_consents').selectAll('partner_consents'), whose)
-      .innerJoin('partners', 'partners.id', 'partner_consents.partner_id')
-      .select('partners.name as partner_name')
-      .orderBy('partners.name')
-      .orderBy('partner_consents.id')
+  /** All of them, by name. */
+  all: () => db.selectFrom('partners').selectAll().orderBy('name').orderBy('id').execute(),
+
+  byId: (id: string) => db.selectFrom('partners').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** Who works at a partner, by name. */
+  personnel: (partnerId: string) =>
+    db
+      .selectFrom('partner_personnel')
+      .selectAll()
+      .where('partner_id', '=', partnerId)
+      .orderBy('last_name')
+      .orderBy('name')
+      .orderBy('id')
       .execute(),
 
   /** Decisions on sharing: the documents for which it was decided whether they are shared. */

@@ -1,14 +1,14 @@
-import { tablesOf, type DayColumn, type FlagColumn, type InstantColumn } from '#provider/core/columns.ts';
+import { tablesOf, type FlagColumn, type InstantColumn } from '#provider/core/columns.ts';
 
 export type PartnerRow = { id: string; name: string };
 
-/** A consent, in force from its first day to its last; null: until it is withdrawn. */
-export type PartnerConsentRow = {
+/** Somebody who works at a partner. */
+export type PersonnelRow = {
   id: string;
-  patient_id: string;
   partner_id: string;
-  valid_from: DayColumn;
-  valid_to: DayColumn | null;
+  name: string;
+  last_name: string;
+  degree: string | null;
 };
 
 /** What was decided of a document; its key is UNIQUE. */
@@ -22,12 +22,12 @@ export type DocumentSharingRow = {
 
 export type PartnersTables = {
   document_sharings: DocumentSharingRow;
-  partner_consents: PartnerConsentRow;
+  partner_personnel: PersonnelRow;
   partners: PartnerRow;
 };
 
 export const tables = tablesOf<PartnersTables>({
   document_sharings: true,
-  partner_consents: true,
+  partner_personnel: true,
   partners: true,
 });

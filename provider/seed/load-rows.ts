@@ -6,6 +6,7 @@ import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import { PLAIN_LINK, PLAIN_PATIENT } from '#provider/patients/tables.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
+import { NO_CHOICE, NOBODY_CHOSEN } from '#provider/declarations/tables.ts';
 import { loadEncounters } from '#provider/encounters/seed-load.ts';
 import { loadMessages } from '#provider/messages/seed/load.ts';
 import { loadResult, loadValues } from '#provider/results/seed/load.ts';
@@ -199,10 +200,18 @@ function linkRow({ number, now }: { number: number; now: Date }): Tables['accoun
 }
 
 const declarationRow = (number: number): Tables['hospital_declarations'] => ({
+  ...NOBODY_CHOSEN,
+  ...NO_CHOICE,
   system_id: `poz-load-${padded(number)}`,
   patient_id: `patient-load-${padded(number)}`,
+  account_id: null,
   type: 'GP',
+  state: 'SUBMITTED',
   state_export: 'A',
+  date_of_submission: null,
+  withdrawn_on: null,
+  live_key: `patient-load-${padded(number)}/GP/SUBMITTED`,
+  key_hash: null,
 });
 
 /** A nurse without working hours: free times, and with them the catalogue, stay as they are. */

@@ -43,6 +43,10 @@ const registration = os.settings.registration.handler(async ({ context }) => {
   };
 });
 
+const identification = os.settings.identification.handler(({ context }) =>
+  context.store.consentSettings.identification(),
+);
+
 const login = os.settings.login.handler(async ({ context }) => {
   const settings = await context.store.settings.login();
   const system = await identitySystemOf(context);
@@ -72,6 +76,7 @@ export const settings = {
   accessibilityStatement,
   application,
   files,
+  identification,
   installation,
   login,
   portal,

@@ -15,6 +15,8 @@ const application: ApplicationSettings = {
   messagesModule: true,
   adverseEventsModule: true,
   ampaModule: true,
+  partnersModule: true,
+  occupationalMedicineModule: true,
   ePuapUrl: 'https://pz.gov.pl/',
   ePuapUrlVisible: true,
 };

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { compiledQuery } from '#database/fast/compiled.ts';
 import type { ReferralSettings } from '#contract/bookings/schemas/referrals.ts';
 import type { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import type { MessageSettings } from '#contract/messages/schemas.ts';
@@ -14,6 +13,8 @@ import type {
 import type { RegistrationSettings } from '#contract/settings/registration.ts';
 import { USUAL_LIMITS, type Limits } from '#provider/core/limits/rules.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import { consentSettingsOf } from './consents.ts';
+import { settingOf } from './setting-of.ts';
 import type { ResultsSettings } from '#contract/results/schemas.ts';
 
 const ACCESS_LOG_YEARS = 5;
@@ -176,6 +177,12 @@ const settingsOf = (db: Kysely<Tables>) => ({
   messages: (): Promise<MessageSettings> =>
     settingOf({ db, key: 'messages', otherwise: OFFERED_WITH_MESSAGES }),
 
+  /** The calls of declarations that fail, as it was left at the staff side: for trying what patients read then. */
+  async failingDeclarations(): Promise<readonly string[]> {
+    const otherwise: { failing?: readonly string[] } = {};
+    return (await settingOf({ db, key: 'declarations', otherwise })).failing ?? [];
+  },
+
   /** S-51. What one account may do within a day; as decided unless the store says otherwise. */
   limits: (): Promise<Limits> => settingOf({ db, key: 'limits', otherwise: USUAL_LIMITS }),
 
@@ -211,22 +218,4 @@ async function isMedicalInterviewsModuleOn(db: Kysely<Tables>): Promise<boolean>
   return (await settingOf({ db, key: 'questionnaires', otherwise })).medicalInterviewsModule === true;
 }
 
-const valueOf = compiledQuery((db: Kysely<Tables>, { key }: { key: string }) =>
-  db.selectFrom('settings').select('value').where('key', '=', key),
-);
-
-/** What the store says of a setting, as it was put there. */
-async function settingOf<Value>({
-  db,
-  key,
-  otherwise,
-}: {
-  db: Kysely<Tables>;
-  key: string;
-  otherwise: Value;
-}): Promise<Value> {
-  const [row] = await valueOf(db, { key });
-  return row ? (JSON.parse(row.value) as Value) : otherwise;
-}
-
-export const store = { settings: settingsOf };
+export const store = { settings: settingsOf, consentSettings: consentSettingsOf };

@@ -33,13 +33,29 @@ export function securityHeaders({ isSecure, allowsInlineStyles = false }: Header
     'permissions-policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
     ...(isSecure ? { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}` } : {}),
   };
-  const beforeScripts =
-    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; img-src 'self' data:; " +
+  const formsLeadTo = (target: string | null) => `form-action 'self'${target === null ? '' : ` ${target}`}`;
+  const beforeScripts = (target: string | null) =>
+    `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; ${formsLeadTo(target)}; img-src 'self' data:; ` +
     `font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; style-src 'self'${allowsInlineStyles ? " 'unsafe-inline'" : ''}; script-src 'self'`;
 
   return {
     fixed,
-    /** The policy of a page whose few scripts carry the nonce; without one, of everything else. */
-    contentPolicy: (nonce?: string) => (nonce ? `${beforeScripts} 'nonce-${nonce}'` : beforeScripts),
+    /**
+     * The policy of a page whose few scripts carry the nonce; without one, of everything else. `formTarget`: the one other origin to
+     * which its form leads.
+     */
+    contentPolicy({
+      nonce,
+      formTarget = null,
+    }: { nonce?: string | undefined; formTarget?: string | null } = {}) {
+      const policy = beforeScripts(formTarget);
+      return nonce ? `${policy} 'nonce-${nonce}'` : policy;
+    },
   };
 }
+
+/** An origin as a page names it, or null: nothing else gets into a header. */
+export const formTargetOf = (given: string | null) =>
+  given !== null && URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)
+    ? new URL(given).origin
+    : null;

@@ -53,7 +53,10 @@ export type TestProvider = {
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** `limits`: what one account may do, for a suite that does more than a patient would (S-51). */
-type SuiteOptions = Pick<ProviderOptions, 'scan' | 'identity' | 'signatures'> & { limits?: Limits };
+type SuiteOptions = Pick<
+  ProviderOptions,
+  'scan' | 'identity' | 'signatures' | 'signingService' | 'signables'
+> & { limits?: Limits };
 type Suite = (at: () => TestProvider) => void;
 type Pair = { engine: Engine; door: Door };
 

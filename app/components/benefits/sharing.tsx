@@ -57,6 +57,8 @@ type SharingPageProps = Readonly<{
     /** Where the valid version is, when this one is out of date. */
     validPath: string | null;
     partners: readonly ProviderText[];
+    /** Where the consent that is missing is given or signed. */
+    way: Readonly<{ kind: 'give' | 'unsigned'; href: string }> | null;
   }> | null;
 }>;
 
@@ -93,6 +95,14 @@ export function SharingPage({ heading, record, action, backPath, asked }: Sharin
           />
           <p>{t(`benefits:sharing.${asked.kind}.text`)}</p>
           {asked.validPath ? <ActionLink href={asked.validPath}>{t('results:newer')}</ActionLink> : null}
+          {asked.way ? (
+            <>
+              {asked.way.kind === 'unsigned' ? <p>{t('benefits:sharing.nobody.unsigned')}</p> : null}
+              <ActionLink href={asked.way.href}>
+                {t(`benefits:sharing.nobody.way.${asked.way.kind}`)}
+              </ActionLink>
+            </>
+          ) : null}
           {asked.kind === 'nobody' ? <CallReception /> : null}
           {wanted ? (
             <PageForm form={form} action={action} submit={`benefits:sharing.${wanted}.submit`}>

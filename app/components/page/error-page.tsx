@@ -1,3 +1,4 @@
+import { NewDeclarations } from '#app/components/declarations/new-declarations.tsx';
 import { useText } from '#app/components/text.tsx';
 import { errorWords } from '#app/components/form/errors.ts';
 import { Ways } from '#app/components/form/ways.tsx';
@@ -19,6 +20,7 @@ export type ErrorPageProps = Readonly<{
     | 'partOff'
     | 'badCall'
     | 'noDocument'
+    | 'noKind'
     | 'staleForm'
     | 'staleEmptyForm'
     | 'staleLongForm'
@@ -79,6 +81,7 @@ const OF_STALE_FORMS: ReadonlySet<string> = new Set([
 function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
   const { t } = useText();
   const { path } = useShell();
+  if (cause === 'noKind') return <NewDeclarations />;
   if (cause === 'noDocument') return <ToRecord path={path} />;
   if (cause === 'kioskUploads') return <Back href={path} />;
   if (cause === 'partOff') return <ToArea path={path} />;
@@ -128,6 +131,7 @@ const WAYS = {
   '/applications': 'toApplications',
   '/bookings': 'list',
   '/bookings/calendar': 'toCalendar',
+  '/consents': 'toConsents',
   '/login': 'toLogin',
   '/logout': 'toLogout',
   '/messages/outbox': 'toOutbox',

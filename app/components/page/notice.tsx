@@ -95,14 +95,23 @@ type SectionProps = Readonly<{
   isTitleHidden?: boolean;
   /** 3: a part of a section. */
   headingLevel?: 2 | 3;
+  /** Its rows take the width of the frame. */
+  isWide?: boolean;
   children: ReactNode;
 }>;
 
 /** A part of a page with a heading of its own. */
-export function Section({ title, id, isTitleHidden = false, headingLevel = 2, children }: SectionProps) {
+export function Section({
+  title,
+  id,
+  isTitleHidden = false,
+  headingLevel = 2,
+  isWide = false,
+  children,
+}: SectionProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className="section" id={id}>
+    <section className={isWide ? 'section wide' : 'section'} id={id}>
       <Heading className={isTitleHidden ? 'visually-hidden' : undefined}>{title}</Heading>
       {children}
     </section>

@@ -15,6 +15,8 @@ type StepPageProps = Readonly<{
   frame: StepFrame;
   form?: PageFormState;
   hasPageForm?: boolean;
+  /** Said with the errors when the form as a whole was refused. */
+  whenRefused?: ReactNode;
   children: ReactNode;
 }>;
 

@@ -9,3 +9,6 @@ export const LIST_PATHS = {
   WARD: '/account/ward',
   CHILD: '/account/child',
 } as const satisfies Record<PatientRole, string>;
+
+/** Ours: where somebody of 16 or 17 gives the own consent. */
+export const OWN_CONSENT_PATH = '/account/mydata/consent';

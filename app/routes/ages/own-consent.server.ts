@@ -1,14 +1,13 @@
 import type { OwnConsent } from '#contract/ages/schemas.ts';
 import { isOfOwnConsent } from '#contract/people/reading/ages.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
+import { OWN_CONSENT_PATH } from '#app/domain/people/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-
-export const OWN_CONSENT_PATH = '/account/mydata/consent';
 
 /** The own consent of who has signed in, while it is asked; 404: nobody asks for it. */
 export async function ownConsentAsked(request: AccountRequest) {

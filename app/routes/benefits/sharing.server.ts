@@ -9,12 +9,14 @@ import {
   sharingStanding,
   type SharedKey,
 } from '#app/domain/benefits/sharing.ts';
+import { CONSENTS_PATH, NEW_CONSENT_PATH } from '#app/domain/given-consents/paths.ts';
 import type { ProviderText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { badRequest, notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { isOwnConsentAwaited } from '#app/routes/ages/own-consent.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
+import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
@@ -139,7 +141,20 @@ async function sharingQuestion(request: AccountRequest, { patientId, key, isOutO
   });
   // What is new waits for the own consent of somebody of 16 or 17; what is shared may be ended.
   const isAwaited = question === 'share' && (await isOwnConsentAwaited(request, patientId));
-  return { kind: isAwaited ? ('awaited' as const) : question, partners };
+  const isUnsigned = consents.some(
+    ({ inForce, consentStatus }) => !inForce && consentStatus === 'REGISTERED',
+  );
+  const way = question === 'nobody' ? await wayToConsent(request, { isUnsigned }) : null;
+  return { kind: isAwaited ? ('awaited' as const) : question, partners, way };
+}
+
+/** Where a consent that is missing is given, or signed; null: patients give none here. */
+async function wayToConsent(request: AccountRequest, { isUnsigned }: { isUnsigned: boolean }) {
+  const { consentsModule, partnersModule } = await applicationSettings(request);
+  if (!consentsModule || (!partnersModule && !isUnsigned)) return null;
+  return isUnsigned
+    ? { kind: 'unsigned' as const, href: CONSENTS_PATH }
+    : { kind: 'give' as const, href: NEW_CONSENT_PATH };
 }
 
 const SAID_BY_PAGE: ReadonlySet<string> = new Set([

@@ -18,6 +18,7 @@ const CAUSES: Record<string, Cause> = {
   'part-off': 'partOff',
   'bad-call': 'badCall',
   'no-document': 'noDocument',
+  'no-kind': 'noKind',
   'stale-form': 'staleForm',
   'no-cookie': 'noCookie',
   'signed-out': 'filesSignedOut',

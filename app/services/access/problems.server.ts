@@ -8,6 +8,7 @@ export type Problem = {
     | 'bad-call'
     | 'not-found'
     | 'no-document'
+    | 'no-kind'
     | 'kiosk-files'
     | 'area-off'
     | 'part-off'
@@ -23,6 +24,9 @@ export const badRequest = () => data({ kind: 'bad-request' } satisfies Problem, 
 
 /** An address that lacks a part of its own: whom it is about, for example (B§8). */
 export const badCall = () => data({ kind: 'bad-call' } satisfies Problem, { status: 400 });
+
+/** An address of a new declaration that names none of the three kinds (B-47). */
+export const noSuchDeclarationKind = () => data({ kind: 'no-kind' } satisfies Problem, { status: 404 });
 
 /** Another's record and a missing one alike. */
 export const notFound = () => data({ kind: 'not-found' } satisfies Problem, { status: 404 });

@@ -11,7 +11,7 @@ type CallNames<Contract> = {
 /** Area and name of a call of the contract: "catalog.units". */
 export type CallName = CallNames<typeof contract>;
 
-/** The units are fetched in the background; passwords are hashed two at a time; the identity system is another host; a printout is drawn; files are large. */
+/** The units are fetched in the background; passwords are hashed two at a time; the identity system and the signing service are other hosts; a printout is drawn; files are large. */
 const LONGER_BUDGETS_MS: Readonly<Partial<Record<CallName, number>>> = {
   'catalog.units': 60_000,
   'account.signIn': 10_000,
@@ -23,7 +23,12 @@ const LONGER_BUDGETS_MS: Readonly<Partial<Record<CallName, number>>> = {
   'account.authorizationDocument': 10_000,
   'account.verifySignature': FILE_MS,
   'epuap.confirm': 10_000,
+  'signing.beginConsent': FILE_MS,
+  'signing.beginDeclaration': FILE_MS,
+  'signing.document': FILE_MS,
+  'signing.outcome': FILE_MS,
   'telehealth.printout': 10_000,
+  'givenConsents.printout': 10_000,
   'bookings.addAttachment': FILE_MS,
   'bookings.addTemporaryAttachment': FILE_MS,
   'bookings.attachment': FILE_MS,

@@ -6,6 +6,7 @@ import type {
   LoginSettings,
   PortalSettings,
 } from '#contract/settings/schemas.ts';
+import type { DeclarationType, HealthcareProvider, StaffMember } from '#contract/declarations/schemas.ts';
 import type { RegistrationSettings } from '#contract/settings/registration.ts';
 import type { EncountersSettings } from '#contract/encounters/schemas.ts';
 import type { MessageCategory, MessageSettings } from '#contract/messages/schemas.ts';
@@ -137,3 +138,15 @@ export const fileUploadParams = async (request: PortalRequest) =>
 
 export const guestCatalog = (request: PortalRequest) =>
   shared<CatalogEntry[]>(request, 'catalog', (provider) => provider.catalog.forBooking());
+
+const STAFF_CALLS = { GP: 'generalPractitioners', NURSE: 'nurses', MIDWIFE: 'midwives' } as const;
+
+/** Staff that a declaration of a kind may choose (B§7: cached). */
+export const primaryCareStaff = (request: PortalRequest, kind: DeclarationType) =>
+  shared<StaffMember[]>(request, `staff:${kind}`, ({ primaryCare }) => primaryCare[STAFF_CALLS[kind]]());
+
+/** The provider whom declarations name. */
+export const declarationProvider = (request: PortalRequest) =>
+  shared<HealthcareProvider>(request, 'healthcareProvider', ({ primaryCare }) =>
+    primaryCare.healthcareProvider(),
+  );

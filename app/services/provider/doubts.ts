@@ -27,6 +27,8 @@ export type DoubtfulWrite =
   | 'merge'
   | 'deletion'
   | 'consents'
+  | 'givenConsent'
+  | 'endedConsent'
   | 'address'
   | 'questionnaire'
   | 'message'
@@ -44,7 +46,14 @@ export type DoubtfulWrite =
 
 /** Where a patient finds out: a page that says how it stands, or, as 'form', the form's own page, which does. */
 export type WayToFindOut =
-  'form' | '/applications' | '/bookings' | '/bookings/calendar' | '/login' | '/logout' | '/messages/outbox';
+  | 'form'
+  | '/applications'
+  | '/bookings'
+  | '/bookings/calendar'
+  | '/consents'
+  | '/login'
+  | '/logout'
+  | '/messages/outbox';
 
 export type Doubt = Readonly<{ write: DoubtfulWrite; way: WayToFindOut }>;
 
@@ -117,9 +126,20 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'messages.restore': doubt('restored', '/messages/outbox'),
   'mobileApp.confirm': doubt('mobilePin'),
   'mobileApp.unregister': doubt('mobileApp'),
+  'givenConsents.give': doubt('givenConsent', '/consents'),
+  'givenConsents.cancel': doubt('endedConsent', '/consents'),
+  'partnerConsents.give': doubt('givenConsent', '/consents'),
+  'partnerConsents.cancel': doubt('endedConsent', '/consents'),
+  'partnerConsents.putSystemId': doubt('consents'),
+  // Always refused to patients.
+  'partners.add': null,
+  'partners.change': null,
   'partners.shareDocument': doubt('sharing'),
   'partners.changeSharing': doubt('sharing'),
   'patients.update': doubt('address'),
+  'carerAuthorizations.add': doubt('consents'),
+  'carerAuthorizations.change': doubt('consents'),
+  'carerAuthorizations.remove': doubt('consents'),
   // Nothing that the patient has asked for: it is told again.
   'telehealthIdentity.data': null,
   'telehealthIdentity.create': null,
@@ -129,6 +149,12 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'enrolment.registerWard': doubt('registration'),
   'enrolment.registerChild': doubt('registration'),
   'enrolment.link': doubt('request'),
+  // The same may be sent again: what was saved is answered as it stands.
+  'declarations.add': doubt('account'),
+  'declarations.change': doubt('account'),
+  'hospitalDeclarations.preRegister': doubt('account'),
+  'hospitalDeclarations.change': doubt('account'),
+  'primaryCare.changeData': doubt('address'),
   'corrections.ask': doubt('request', '/applications'),
   'corrections.addFile': doubt('file'),
   'corrections.removeFile': doubt('removedFile'),
@@ -140,6 +166,10 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'guardians.change': doubt('account'),
   'guardians.remove': doubt('account'),
   'guardians.removeParent': doubt('account'),
+  // It is begun again, and asked again on the document's page.
+  'signing.beginConsent': null,
+  'signing.beginDeclaration': null,
+  'signing.outcome': null,
   'questionnaires.existsForBookings': null,
   'questionnaires.forBookings': null,
   'questionnaires.fulfillForBooking': doubt('questionnaire'),

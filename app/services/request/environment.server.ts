@@ -53,6 +53,10 @@ const Environment = z.object({
   CLAMD_URL: z.url({ protocol: /^(?:tcp|unix)$/ }).optional(),
   /** A folder of authorities whose signatures are believed, and of their lists of revoked certificates. */
   SIGNATURE_TRUST: z.string().optional(),
+  /** The signing service of the trusted profile (SOAP): its address, and the files (PEM) of a key and of the certificate by which it knows us. */
+  SIGN_URL: z.url({ protocol: /^https$/ }).optional(),
+  SIGN_KEY: z.string().optional(),
+  SIGN_CERTIFICATE: z.string().optional(),
   /** The e-government identity system (OpenID Connect): its address, and as whom the portal is known there. */
   IDENTITY_ISSUER: z.url({ protocol: /^https$/ }).optional(),
   IDENTITY_CLIENT: z.string().optional(),
@@ -96,6 +100,9 @@ const Environment = z.object({
 /** The identity system as its owner has told it to the provider. */
 type IdentitySettings = Readonly<{ issuer: string; clientId: string; clientSecret: string; x: string }>;
 
+/** The signing service, and who we are there. */
+type SignSettings = Readonly<{ url: string; key: string; certificate: string }>;
+
 /** The names of all settings; the README's table has each. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
 
@@ -118,6 +125,8 @@ export type PortalEnvironment = Readonly<{
   clamdUrl: string | undefined;
   /** Undefined: the made-up authority is believed, in production nobody. */
   signatureTrust: string | undefined;
+  /** Undefined: the made-up one, in production none. */
+  sign: SignSettings | undefined;
   mailFrom: string;
   /** Undefined: there is none. */
   identity: IdentitySettings | undefined;
@@ -166,6 +175,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     smtpUrl: values.SMTP_URL,
     clamdUrl: values.CLAMD_URL,
     signatureTrust: values.SIGNATURE_TRUST,
+    sign: signOf(values),
     mailFrom: values.MAIL_FROM,
     identity: identityOf(values),
     secret: values.PORTAL_SECRET?.[0],
@@ -191,6 +201,18 @@ function identityOf(values: z.infer<typeof Environment>): IdentitySettings | und
     throw new Error('Settings: IDENTITY_ISSUER, IDENTITY_CLIENT and IDENTITY_SECRET are set together');
   }
   return { issuer: issuer.replace(/\/$/, ''), clientId, clientSecret, x: values.IDENTITY_CODE };
+}
+
+/** All of it, or none; without authorities nobody would believe what is signed there. */
+function signOf(values: z.infer<typeof Environment>): SignSettings | undefined {
+  const { SIGN_URL: url, SIGN_KEY: key, SIGN_CERTIFICATE: certificate, SIGNATURE_TRUST: trust } = values;
+  if (!url && !key && !certificate) return undefined;
+  if (!url || !key || !certificate || !trust) {
+    throw new Error(
+      'Settings: SIGN_URL, SIGN_KEY and SIGN_CERTIFICATE are set together, and with SIGNATURE_TRUST',
+    );
+  }
+  return { url, key, certificate };
 }
 
 /** All three colours, when patients can read on them. */

@@ -34,6 +34,18 @@ export const MOST_COUNTERS = 100_000;
 /** More than anybody goes on with, of an account; and as many that have become bookings. */
 export const MOST_DRAFTS = 20;
 
+/** docs/decisions/137. What waits is never dropped to make room: nothing new is begun instead. */
+export const SECOND_STEP_BOUNDS = {
+  /** A row's input, sealed. */
+  rowBytes: 16 * KB,
+  /** What an account waits for. */
+  waiting: 100,
+  /** News that an account has not put away; older ones go. */
+  told: 50,
+  /** News of all accounts. */
+  toldOfAll: 100_000,
+} as const;
+
 /** How much of a bound may be added before the whole is looked at again. */
 const SLACK = 16;
 

@@ -166,4 +166,35 @@ export const portalMigrations: Record<string, StoreMigration> = {
         .execute();
     },
   },
+  '20261127T1145-second-steps': {
+    /** What is to be saved in a second system once it is saved in the first (docs/decisions/137). */
+    async up(db) {
+      await db.schema
+        .createTable('second_steps')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('account_id', 'text', (column) => column.notNull())
+        .addColumn('area', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('patient_id', 'text', (column) => column.notNull())
+        .addColumn('document_id', 'text')
+        .addColumn('sealed_input', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('reason', 'text')
+        .addColumn('tries', 'integer', (column) => column.notNull())
+        .addColumn('made_at', 'bigint', (column) => column.notNull())
+        .addColumn('next_at', 'bigint', (column) => column.notNull())
+        .addColumn('held_until', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('second_steps_of_account')
+        .on('second_steps')
+        .columns(['account_id', 'area', 'made_at'])
+        .execute();
+      await db.schema
+        .createIndex('second_steps_of_state')
+        .on('second_steps')
+        .columns(['state', 'made_at'])
+        .execute();
+    },
+  },
 };

@@ -3,6 +3,7 @@ import { draftsOf } from './drafts.server.ts';
 import { keptAnswersOf } from './kept-answers.server.ts';
 import { limitsOf } from './limits.server.ts';
 import { seenListsOf } from './seen-lists.server.ts';
+import { secondStepsOf } from './second-steps.server.ts';
 import { sessionMinutes, sessionsOf, type StoredNotice } from './sessions.server.ts';
 import { submissionsOf } from './submissions.server.ts';
 import { createSeal } from './sealed.server.ts';
@@ -12,7 +13,14 @@ import { untoldOf } from './untold.server.ts';
 const HOUR = 3_600_000;
 
 /** What is kept for an account beside its sessions. */
-const OF_ACCOUNTS = ['drafts', 'kept_answers', 'seen_lists', 'seen_entries', 'untold_patients'] as const;
+const OF_ACCOUNTS = [
+  'drafts',
+  'kept_answers',
+  'seen_lists',
+  'seen_entries',
+  'untold_patients',
+  'second_steps',
+] as const;
 
 /** The portal's own store: sessions, double-submit keys, kept answers, drafts, rate limits. Times in ms. */
 export function createPortalStore({
@@ -52,6 +60,7 @@ export function createPortalStore({
     limits,
     seenLists: seenListsOf(db),
     untold: untoldOf(db),
+    secondSteps: secondStepsOf(db, seal),
 
     /** Nothing of an account that is gone stays: its sessions end and say why, what it had begun and looked at goes. */
     async forgetAccount({
@@ -91,6 +100,7 @@ export function createPortalStore({
       await drafts.purge(now);
       await seenListsOf(db).purge(now);
       await untoldOf(db).purge(now);
+      await secondStepsOf(db, seal).purge(now);
       await db
         .deleteFrom('sessions')
         .where('created_at', '<', now - 48 * HOUR)

@@ -1,5 +1,11 @@
 import type { Generated, Kysely } from 'kysely';
 
+/**
+ * PREPARED: the first step is under way, or nobody knows what came of it. WAITING: it is saved, the second one is not. UNDOING: the
+ * second was refused for good, the first is to be undone. TOLD: it is undone, and its owner has not put the news away.
+ */
+export type SecondStepState = 'PREPARED' | 'WAITING' | 'UNDOING' | 'TOLD';
+
 /** Rows as they are stored; see migrations.server.ts. */
 export interface PortalTables {
   sessions: {
@@ -71,6 +77,27 @@ export interface PortalTables {
     patient_id: string;
     /** When the telehealth system could not be told of them. */
     failed_at: number;
+  };
+  second_steps: {
+    /** Goes to the other system with the call, which is carried out once for it. */
+    key: string;
+    account_id: string;
+    /** Whose pages show it, and settle it: 'consents'. */
+    area: string;
+    kind: string;
+    patient_id: string;
+    /** What was saved by the first step; null: nobody knows yet whether it was. */
+    document_id: string | null;
+    sealed_input: string;
+    state: SecondStepState;
+    /** Why it was refused: the code of the other system's error. */
+    reason: string | null;
+    tries: number;
+    made_at: number;
+    /** A visit tries it again from then on; who presses the button need not wait. */
+    next_at: number;
+    /** Somebody is about it until then. */
+    held_until: number;
   };
   limits: { bucket: string; hits: number; ends_at: number };
 }

@@ -31,6 +31,8 @@ type Outcome<Answers extends Answered> = {
   cleared: readonly StepOf<Answers>[];
   /** Why an answer that was there is not any more. */
   refusal?: TextKey | undefined;
+  /** Where what stands in its way can be mended. */
+  way?: { href: string; words: TextKey } | undefined;
   /** What the address of the next step names besides. */
   query?: Record<string, string>;
 };
@@ -42,7 +44,7 @@ type Outcome<Answers extends Answered> = {
 export async function leadOnwards<Answers extends Answered>(
   wizard: Wizard<Answers>,
   request: FramedStep<Answers>,
-  { draft: { id, answers }, cleared, refusal, query = {} }: Outcome<Answers>,
+  { draft: { id, answers }, cleared, refusal, way, query = {} }: Outcome<Answers>,
 ) {
   const { journey } = wizard;
   const isFirst = request.draft.answers[request.step] === undefined;
@@ -51,7 +53,10 @@ export async function leadOnwards<Answers extends Answered>(
   const isOpen = following && isReachable({ journey, answers, step: following });
   const step = isOpen ? following : firstUnanswered({ journey, answers });
   const to = stepPathOf(wizard, { id, step, query });
-  if (refusal) return redirectWithNotice(request, to, { key: refusal, kind: 'error' });
+  if (refusal) {
+    const next = way ? { next: { way } } : {};
+    return redirectWithNotice(request, to, { key: refusal, kind: 'error', ...next });
+  }
   if (cleared.length === 0) return redirect(to, 303);
   return redirectWithNotice(request, to, { key: 'wizard:cleared', kind: 'notice' });
 }

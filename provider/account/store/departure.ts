@@ -14,7 +14,8 @@ export const CLOSED = ['account_patients'] as const;
 export const KEPT = [
   ...(['bookings', 'attachments', 'message_recipients', 'account_consents'] as const),
   ...(['marketing_answers', 'person_files', 'corrections', 'correction_files'] as const),
-  'registration_consents',
+  ...(['registration_consents', 'patient_consents'] as const),
+  ...(['declarations', 'hospital_declarations', 'declaration_data'] as const),
   ...(['sign_in_events', 'audit', 'refusals'] as const),
 ];
 

@@ -17,6 +17,10 @@ export const MOVED = [
   'marketing_answers',
   'mobile_apps',
   'mobile_pins',
+  'patient_consents',
+  'declarations',
+  'hospital_declarations',
+  'declaration_data',
 ] as const;
 /** What both accounts may have of the same thing, by its other keys: where both do, the one that stays keeps its own. */
 export const MOVED_ONCE = {
@@ -31,7 +35,7 @@ export const MOVED_ONCE = {
 export const ENDED = [
   ...(['sessions', 'slot_holds', 'calendar_feeds', 'phone_codes', 'phone_code_sends'] as const),
   ...(['one_time_tokens', 'entry_codes', 'account_usage', 'contact_changes', 'former_contacts'] as const),
-  ...(['authorization_documents', 'signed_files', 'look_ups'] as const),
+  ...(['authorization_documents', 'signed_files', 'look_ups', 'signings'] as const),
 ];
 /** What says who did something then, and never changes. */
 export const LEFT = ['audit', 'refusals'] as const;

@@ -97,10 +97,8 @@ export async function missingDeclaration({ context, store, patient, slot }: Omit
 
   const whose = context.access.whoeverMade([patient]);
   const own = await store.declarations.own(whose);
-  const hospital = await store.declarations.hospital({
-    whose,
-    types: DeclarationType.options,
-  });
+  const held = await store.hospitalDeclarations.list({ whose, types: DeclarationType.options });
+  const hospital = held.map(({ type, state_export: stateExport }) => ({ type, stateExport }));
   return hasDeclaration({ type: DECLARATION_TYPES[needed], own, hospital }) ? null : needed;
 }
 

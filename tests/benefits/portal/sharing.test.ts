@@ -104,14 +104,14 @@ it('says why nothing can be shared, and whom to ask, also when the consent ended
 
   const zofias = '/benefits/medicaltestresult/result-211/sharing?patientId=patient-1003';
   const asked = await anna.get(zofias);
-  await running.stores.provider.updateTable('partner_consents').set({ valid_to: '2020-01-01' }).execute();
+  await running.stores.provider.updateTable('patient_consents').set({ valid_to: '2020-01-01' }).execute();
   const refused = await anna.follow(await anna.submit(asked));
   expect(words(refused.page.querySelector('h1')?.text)).toContain(say('benefits:sharing.nobody.title'));
 });
 
 it('does not call shared what nobody sees, and lets it be ended', async () => {
   const path = '/benefits/medicaltestresult/result-2';
-  await running.stores.provider.updateTable('partner_consents').set({ valid_to: '2020-01-01' }).execute();
+  await running.stores.provider.updateTable('patient_consents').set({ valid_to: '2020-01-01' }).execute();
   const { text } = await shown(jan, path);
   expect(text).toContain(say('benefits:sharing.paused'));
   expect(text).not.toContain(say('benefits:sharing.yes'));

@@ -325,6 +325,7 @@ describe('the gate of the bench', () => {
     db: undefined as never,
     reset: () => Promise.resolve(void (resets += 1)),
     authority: null,
+    signables: {},
     settings: { version: () => 0, changed: () => undefined },
   };
   const bench = createBench({

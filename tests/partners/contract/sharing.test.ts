@@ -94,7 +94,7 @@ describeEachProvider('the sharing of documents', (at) => {
     const endingOn = async (days: number) => {
       const valid_to = addDays({ day: localDay(clock.now().getTime()), days });
       await provider.db
-        .updateTable('partner_consents')
+        .updateTable('patient_consents')
         .set({ valid_to })
         .where('id', '=', 'partner-consent-2')
         .execute();
@@ -109,7 +109,7 @@ describeEachProvider('the sharing of documents', (at) => {
     const { provider, as } = at();
     const { partners } = await as('jan.nowak');
     const two = { patientId: JAN, ...result('result-2') };
-    await provider.db.deleteFrom('partner_consents').execute();
+    await provider.db.deleteFrom('patient_consents').execute();
     await expectRefusal(
       partners.shareDocument({ patientId: JAN, ...result('result-4') }),
       'NO_PARTNER_CONSENT',

@@ -135,6 +135,10 @@ const code = (number: string, params?: Record<string, number | string>): ErrorTe
 const toCancel = (text: ErrorText, href: string) =>
   withWay(text, { href, words: 'bookings:validation.toCancel' });
 
+/** The refusal leads to where the declaration is made, and from there back. */
+const toDeclaration = (text: ErrorText) =>
+  withWay(text, { href: '/newdeclaration', words: 'booking-wizard:services.declaration.make' });
+
 /** The refusal leads to a page of the draft; its id is in the address. */
 const toStep = (
   text: ErrorText,
@@ -288,19 +292,19 @@ export const rules: readonly Rule[] = [
     status: 422,
     account: 'oleksandr.kovalenko',
     place: INT,
-    text: 'booking-wizard:services.declaration.L',
+    text: toDeclaration('booking-wizard:services.declaration.L'),
   }),
   services({
     name: "no declaration of a nurse's choice",
     status: 422,
     place: { service: 'PIEL', availabilityId: 'piel-adamska' },
-    text: 'booking-wizard:services.declaration.P',
+    text: toDeclaration('booking-wizard:services.declaration.P'),
   }),
   services({
     name: "no declaration of a midwife's choice",
     status: 422,
     place: { service: 'POL', availabilityId: 'pol-baran' },
-    text: 'booking-wizard:services.declaration.O',
+    text: toDeclaration('booking-wizard:services.declaration.O'),
   }),
   asGuest('none', 400, {}, 'booking-wizard:services.required'),
   asGuest('one that there is not', 422, { availabilityId: 'no-such' }, 'booking-wizard:services.unknown'),

@@ -22,8 +22,13 @@ const NOTHING_TO_FIND_OUT = [
   'account.undoToken',
   'calendarFeed.read',
   'enrolment.find',
+  'partners.add',
+  'partners.change',
   'questionnaires.existsForBookings',
   'questionnaires.forBookings',
+  'signing.beginConsent',
+  'signing.beginDeclaration',
+  'signing.outcome',
   'telehealthIdentity.create',
   'telehealthIdentity.data',
 ];

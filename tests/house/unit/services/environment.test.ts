@@ -134,6 +134,36 @@ describe('the identity system', () => {
   });
 });
 
+describe('the signing service', () => {
+  const whole = {
+    SIGN_URL: 'https://podpis.example/tpSigning',
+    SIGN_KEY: '/keys/portal.key',
+    SIGN_CERTIFICATE: '/keys/portal.crt',
+    SIGNATURE_TRUST: '/trust',
+  };
+
+  it('is none, or one with all that it takes', () => {
+    expect(readEnvironment({}).sign).toBeUndefined();
+    expect(readEnvironment({ SIGNATURE_TRUST: '/trust' }).sign).toBeUndefined();
+    expect(readEnvironment(whole).sign).toEqual({
+      url: 'https://podpis.example/tpSigning',
+      key: '/keys/portal.key',
+      certificate: '/keys/portal.crt',
+    });
+  });
+
+  it.each(Object.keys(whole))('keeps the portal from starting without %s', (name) => {
+    expect(() => readEnvironment({ ...whole, [name]: '' })).toThrow(/^Settings: SIGN_URL, SIGN_KEY and /);
+  });
+
+  it.each(['podpis.example', 'http://podpis.example', 'javascript:alert(1)'])(
+    'does not stand at %s',
+    (url) => {
+      expect(() => readEnvironment({ ...whole, SIGN_URL: url })).toThrow(/^Settings: .*SIGN_URL/s);
+    },
+  );
+});
+
 describe('how long the portal waits', () => {
   it('is fixed', () => {
     for (const settings of [{}, PRODUCTION, { PORTAL_ENV: 'test' }]) {

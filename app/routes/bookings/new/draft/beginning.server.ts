@@ -2,6 +2,7 @@ import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { entryForContext, readBookingContext } from '#app/domain/bookings/booking-context.ts';
 import { isBookable } from '#app/domain/bookings/catalogue.ts';
+import type { DeclarationType } from '#app/domain/bookings/declarations.ts';
 import { isMoveAsked } from '#app/domain/bookings/paths.ts';
 import { readReferralId } from '#app/domain/bookings/referral.ts';
 import { knownAddress } from '#app/domain/patients/address.ts';
@@ -16,7 +17,12 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { guestCatalog } from '#app/services/provider/dictionaries.server.ts';
 
 /** What is known before the first answer; `refusal`: why the service that the address names is not among it. */
-type Beginning = { answers: BookingAnswers; refusal?: TextKey };
+type Beginning = {
+  answers: BookingAnswers;
+  refusal?: TextKey;
+  /** The declaration that lacks, and the service that needs it. */
+  lacking?: { lacks: DeclarationType; service: string } | undefined;
+};
 
 /**
  * What is known before the first answer: of the account, and of the query with which the wizard was entered. Nothing of
@@ -79,7 +85,11 @@ async function withService(
   const checked = patientId
     ? await checkService(request, { patientId, availabilityId: entry.availabilityId })
     : { entry };
-  if ('refusal' in checked) return { answers, refusal: checked.refusal };
+  if ('refusal' in checked) {
+    const { refusal, lacks } = checked;
+    const lacking = lacks && { lacks, service: entry.medicalService.code };
+    return { answers, refusal, lacking };
+  }
   const facts = await serviceFacts(request, entry);
   return change({ journey, answers, step: 'services', value: serviceAnswer(entry), facts });
 }

@@ -4,6 +4,7 @@ import { isMoveAsked, NEW_PATH, TELECONSULTATION_PATH } from '#app/domain/bookin
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { bookingWizard } from '#app/journeys/booking/wizard.ts';
+import { declarationWay } from '#app/routes/bookings/new/what/declaration-way.server.ts';
 import { isPossible } from '#app/routes/bookings/new/what/service-choice.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
@@ -21,13 +22,15 @@ type Start = { start: URLSearchParams; patients: readonly Patient[] };
 
 /** 303 to the first open step of a new draft; where the staff alone books for the patient, what the page says instead. */
 export async function firstStepOrLock(request: AccountRequest, { start, patients }: Start) {
-  const { answers, refusal } = await beginningOf(request, { start, patients });
+  const { answers, refusal, lacking } = await beginningOf(request, { start, patients });
   if (await isLocked(request, answers)) return { othersPath: patients.length > 1 ? NEW_PATH : null };
 
   const id = newDraftId(request, { name: bookingWizard.name, start });
-  throw refusal
-    ? await redirectWithNotice(request, openStepPath({ id, answers }), { key: refusal, kind: 'error' })
-    : redirect(firstStepPath(request, { id, answers }), 303);
+  if (!refusal) throw redirect(firstStepPath(request, { id, answers }), 303);
+  const patientId = chosenPatientId(answers);
+  const way = lacking && (await declarationWay(request, { ...lacking, patientId, draft: id }));
+  const notice = { key: refusal, kind: 'error', ...(way ? { next: { way } } : {}) } as const;
+  throw await redirectWithNotice(request, openStepPath({ id, answers }), notice);
 }
 
 /** B§4, for a patient who is known without being asked for; a service that is known, too, was checked with its patient. */

@@ -32,7 +32,13 @@ export function firstStepPath(request: AccountRequest, { id, answers }: NewDraft
 /** What every address of the step carries on: the draft, and the way back while an answer of the summary is changed. */
 export const carriedBy = (request: DraftRequest) => carriedOf(wizard, request);
 
-type Answered = { draft: Draft; cleared: BookingStep[]; refusal?: TextKey };
+type Answered = {
+  draft: Draft;
+  cleared: BookingStep[];
+  refusal?: TextKey;
+  /** Where what stands in its way can be mended. */
+  way?: { href: string; words: TextKey } | undefined;
+};
 
 /** 303 onwards; a service that the address named is chosen by its place (A-06), and `refusal` says why an answer that was there is not any more. */
 export function onwards(request: DraftRequest, answered: Answered) {

@@ -2,15 +2,16 @@ import { isDefinedError, safe, type InferClientErrors } from '@orpc/client';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
 import type { ProviderClient } from '#contract/index.ts';
+import { declarationTypeOf, type ServiceDeclarationType } from '#app/domain/bookings/declarations.ts';
 import { sentReferral } from '#app/domain/bookings/referral.ts';
 import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
-import { bookingJourney as journey, chosenPatientId } from '#app/journeys/booking/journey.ts';
+import { bookingJourney as journey, chosenPatientId, isMove } from '#app/journeys/booking/journey.ts';
 import { prune } from '#app/journeys/engine.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { limitText } from '#app/services/forms/limits.server.ts';
-import type { ErrorText } from '#app/services/text/error-text.ts';
+import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import {
@@ -21,6 +22,7 @@ import {
 } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { measurementAttachment } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
+import { declarationWay } from '#app/routes/bookings/new/what/declaration-way.server.ts';
 import { attachmentsGone } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { askAgain, isStepMissing } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
 import { holdOf } from '#app/services/wizard/hold.server.ts';
@@ -146,7 +148,7 @@ export async function refusalOf(
   if (error.code === 'MEASUREMENT_DATE') return { refusals: ['measurements:from.tooLate'] };
   if (isStepMissing(error.code)) throw await askAgain(request, error.code);
   if (error.code === 'DECLARATION_REQUIRED') {
-    return { refusals: [`booking-wizard:services.declaration.${error.data.declarationType}`] };
+    return { refusals: [await declarationRefusal(request, error.data.declarationType)] };
   }
   if (error.code === 'BOOKING_VALIDATION') {
     const { errors } = error.data;
@@ -156,4 +158,15 @@ export async function refusalOf(
   }
   if (error.code === 'ATTACHMENTS_GONE') throw await attachmentsGone(request);
   throw await leaveLostSlot(request, LOST_SLOT[error.code]);
+}
+
+/** The declaration has gone meanwhile: where it is made anew, and back here. A move stays where it is. */
+async function declarationRefusal(request: DraftRequest, needed: ServiceDeclarationType): Promise<ErrorText> {
+  const { id: draft, answers } = request.draft;
+  const text = `booking-wizard:services.declaration.${needed}` as const;
+  if (isMove(answers)) return text;
+  const lacks = declarationTypeOf(needed);
+  const patientId = chosenPatientId(answers);
+  const way = await declarationWay(request, { lacks, patientId, draft, service: undefined });
+  return way ? withWay(text, way) : text;
 }

@@ -4,14 +4,16 @@ import { isForPatient } from '#app/domain/bookings/catalogue.ts';
 import { bookingContextPath } from '#app/domain/bookings/booking-context.ts';
 import { chosenPatientId, serviceAnswer } from '#app/journeys/booking/journey.ts';
 import { guestCatalog } from '#app/services/provider/dictionaries.server.ts';
+import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { searchOf, type Catalog } from './services.form.server.ts';
-import { checkService, serviceFacts } from './service-choice.server.ts';
+import { declarationWay } from './declaration-way.server.ts';
+import { checkService, serviceFacts, type ServiceRefusal } from './service-choice.server.ts';
 
-type Chosen = Response | { refusal: TextKey };
+type Chosen = Response | { refusal: ErrorText };
 
 /** What the patient of the draft, or a guest, may choose from. */
 export async function catalogOf({
@@ -47,7 +49,7 @@ export async function chooseService(request: DraftRequest, availabilityId: strin
   const patientId = chosenPatientId(request.draft.answers);
   if (!patientId) return { refusal: 'booking-wizard:patients.required' };
   const checked = await checkService(request, { patientId, availabilityId });
-  if ('refusal' in checked) return checked;
+  if ('refusal' in checked) return { refusal: await refusalWithWay(request, { ...checked, availabilityId }) };
 
   const chosen = await answer(request, request.draft, {
     step: 'services',
@@ -56,6 +58,22 @@ export async function chooseService(request: DraftRequest, availabilityId: strin
   });
   if (chosen.cleared.includes('dates')) await request.provider.timeSlots.releaseHold();
   return onwards(request, chosen);
+}
+
+type Refused = ServiceRefusal & { availabilityId: string };
+
+/** What is said of a service that cannot be chosen, with the way to the declaration that it needs. */
+async function refusalWithWay(request: DraftRequest, { refusal, lacks, availabilityId }: Refused) {
+  const { draft } = request;
+  if (!lacks) return refusal;
+  const entry = (await guestCatalog(request)).find((one) => one.availabilityId === availabilityId);
+  const way = await declarationWay(request, {
+    lacks,
+    patientId: chosenPatientId(draft.answers),
+    draft: draft.id,
+    service: entry?.medicalService.code,
+  });
+  return way ? withWay(refusal, way) : refusal;
 }
 
 /** A guest goes to sign-in with the choice, and comes back to its dates (B§2). */

@@ -1,11 +1,17 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { isBookable, isForPatient } from '#app/domain/bookings/catalogue.ts';
-import { missingDeclaration } from '#app/domain/bookings/declarations.ts';
-import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
+import {
+  missingDeclaration,
+  type DeclarationType,
+  type ServiceDeclarationType,
+} from '#app/domain/bookings/declarations.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+
+/** Why a service cannot be chosen; `lacks`: the declaration without which it cannot. */
+export type ServiceRefusal = { refusal: TextKey; lacks?: DeclarationType };
 
 type Wanted = { patientId: string; availabilityId: string };
 
@@ -16,7 +22,7 @@ type Wanted = { patientId: string; availabilityId: string };
 export async function checkService(
   request: PortalRequest,
   { patientId, availabilityId }: Wanted,
-): Promise<{ entry: CatalogEntry } | { refusal: TextKey }> {
+): Promise<{ entry: CatalogEntry } | ServiceRefusal> {
   const { provider } = request;
   const entries = await provider.catalog.forPatient({ patientId });
   const entry = entries.find((one) => one.availabilityId === availabilityId);
@@ -29,17 +35,25 @@ export async function checkService(
     return { refusal: 'booking-wizard:lock' };
   if (!declarationType) return { entry };
 
-  const found = await orOutage(
-    Promise.all([
-      provider.declarations.forPatient({ patientId }),
-      provider.declarations.hospitalForPatient({ patientId }),
-    ]),
-  );
-  if (!found.ok) return { refusal: FAILURE_TEXTS['declarations.forPatient'] };
-  const [declarations, hospitalDeclarations] = found.data;
-  return missingDeclaration({ needed: declarationType, declarations, hospitalDeclarations })
-    ? { refusal: `booking-wizard:services.declaration.${declarationType}` }
-    : { entry };
+  const lacks = await lackingDeclaration(request, { patientId, needed: declarationType });
+  if (lacks === 'UNKNOWN') return { refusal: 'booking-wizard:services.declarationUnknown' };
+  return lacks ? { refusal: `booking-wizard:services.declaration.${declarationType}`, lacks } : { entry };
+}
+
+type Needed = { patientId: string; needed: ServiceDeclarationType };
+
+/** The kind of declaration that the patient lacks; one of the portal is enough while the hospital system does not answer (B-50). */
+async function lackingDeclaration({ provider }: PortalRequest, { patientId, needed }: Needed) {
+  const [own, held] = await Promise.all([
+    orOutage(provider.declarations.forPatient({ patientId })),
+    orOutage(provider.declarations.hospitalForPatient({ patientId })),
+  ]);
+  const lacks = missingDeclaration({
+    needed,
+    declarations: own.ok ? own.data : [],
+    hospitalDeclarations: held.ok ? held.data : [],
+  });
+  return lacks && !(own.ok && held.ok) ? 'UNKNOWN' : lacks;
 }
 
 /** What of a service decides on further steps (B§2). */

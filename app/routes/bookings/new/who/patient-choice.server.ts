@@ -1,10 +1,16 @@
 import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { declarationWay } from '#app/routes/bookings/new/what/declaration-way.server.ts';
 import { checkService, isPossible } from '#app/routes/bookings/new/what/service-choice.server.ts';
 import { knownAddress } from '#app/domain/patients/address.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { BookingStep } from '#app/journeys/booking/journey.ts';
 
-type Chosen = { draft: Draft; cleared: BookingStep[]; refusal?: TextKey };
+type Chosen = {
+  draft: Draft;
+  cleared: BookingStep[];
+  refusal?: TextKey;
+  way?: Awaited<ReturnType<typeof declarationWay>>;
+};
 
 /**
  * Chooses for whom the visit is; a time that was held for somebody else is given back (A-91). A service chosen before is checked again for this patient (A-06) and falls when it is
@@ -30,5 +36,9 @@ export async function choosePatient(
   const checked = await checkService(request, { patientId, availabilityId: services.availabilityId });
   if ('entry' in checked) return chosen;
   const without = await answer(request, chosen.draft, { step: 'services', value: undefined });
-  return { draft: without.draft, cleared: ['services'], refusal: checked.refusal };
+  const { lacks, refusal } = checked;
+  const service = services.medicalServiceCode;
+  const way =
+    lacks && (await declarationWay(request, { lacks, patientId, draft: request.draft.id, service }));
+  return { draft: without.draft, cleared: ['services'], refusal, way };
 }

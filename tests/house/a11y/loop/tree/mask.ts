@@ -7,6 +7,7 @@ type Mask = readonly [what: RegExp, mask: string];
 const CHANGING: readonly Mask[] = [
   // Keys of drafts and of forms, in addresses.
   [/(?<=\bdraft=)[\w-]+/g, '<key>'],
+  [/(?<=\bbooking=)[\w-]+/g, '<key>'],
   // The key by which somebody without an account comes back to what was sent.
   [/(?<=\breceipt=)[\w-]+/g, '<key>'],
   // A calendar's address, which nobody may guess, and the portal's own.

@@ -1,0 +1,64 @@
+import { FieldGroup, SelectField, TextField, type FormField } from '#app/components/form/index.ts';
+import { AddressFields } from '#app/components/people/address-fields.tsx';
+
+type Name =
+  | 'familyName'
+  | 'street'
+  | 'houseNumber'
+  | 'apartmentNumber'
+  | 'postalCode'
+  | 'city'
+  | 'phoneNumber'
+  | 'insurerCode';
+
+type DataFieldsProps = Readonly<{
+  fields: Readonly<Record<Name, FormField>>;
+  data: Readonly<{
+    /** What is asked for; nothing else is a field. */
+    parts: readonly string[];
+    isPhoneKnown: boolean;
+    insurers: readonly Readonly<{ value: string; label: string }>[];
+  }>;
+  /** They are one's own, which the browser may know. */
+  isOwn: boolean;
+}>;
+
+/** What the declaration says of the patient, to be mended before it is saved (B-46); nothing where all is there. */
+export function DataFields({ fields, data: { parts, isPhoneKnown, insurers }, isOwn }: DataFieldsProps) {
+  if (parts.length === 0) return null;
+  const has = (part: string) => parts.includes(part);
+  return (
+    <FieldGroup legend="declaration-wizard:data.legend" note="declaration-wizard:data.note">
+      {has('familyName') ? (
+        <TextField
+          field={fields.familyName}
+          label="declaration-wizard:data.familyName.label"
+          hint="declaration-wizard:data.familyName.hint"
+          autoComplete="off"
+          optional
+        />
+      ) : null}
+      {has('address') ? <AddressFields fields={fields} isOwn={isOwn} /> : null}
+      {has('phone') ? (
+        <TextField
+          field={fields.phoneNumber}
+          label="declaration-wizard:data.phone.label"
+          hint="booking-wizard:contactdata.hint"
+          type="tel"
+          autoComplete={isOwn ? 'tel' : 'off'}
+          width={20}
+          optional={!isPhoneKnown}
+        />
+      ) : null}
+      {has('insurer') ? (
+        <SelectField
+          field={fields.insurerCode}
+          label="declaration-wizard:data.insurer.label"
+          options={insurers}
+          autoComplete="off"
+          optional
+        />
+      ) : null}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,55 @@
+import { ActionLink, Actions, Facts, HiddenWords, Panel, ProviderText } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { consentPagePath } from '#app/domain/given-consents/paths.ts';
+import type { ConsentView } from '#app/routes/given-consents/view.server.ts';
+
+/** Who may know something of a patient: what, of whom, until when, and how it is taken back. */
+export function RecipientPanel({ consents }: { consents: readonly ConsentView[] }) {
+  const { t } = useText();
+  const [first] = consents;
+  if (!first) return null;
+  const { partner, person } = first;
+  const title =
+    partner === null ? (person ?? t('given-consents:sharing.unit')) : <ProviderText text={partner} />;
+  return (
+    <Panel title={title}>
+      {consents.map((consent) => (
+        <Shared key={consent.id} {...consent} />
+      ))}
+    </Panel>
+  );
+}
+
+function Shared({ id, kind, name, patient, isOfPartner, personnel, isSelectedOnly, from, to }: ConsentView) {
+  const { t } = useText();
+  const scope = isSelectedOnly ? 'selected' : 'all';
+  return (
+    <>
+      <Facts
+        facts={[
+          { term: t('given-consents:paper.type'), value: kind },
+          ...(patient === null ? [] : [{ term: t('given-consents:facts.patient'), value: patient }]),
+          ...(isOfPartner
+            ? [
+                {
+                  term: t('given-consents:paper.personnel'),
+                  value: personnel ?? t('given-consents:paper.everybody'),
+                },
+              ]
+            : []),
+          ...(isSelectedOnly === null
+            ? []
+            : [{ term: t('given-consents:paper.scope'), value: t(`given-consents:paper.${scope}`) }]),
+          { term: t('given-consents:paper.from'), value: from },
+          { term: t('given-consents:facts.to'), value: to ?? t('given-consents:sharing.untilTakenBack') },
+        ]}
+      />
+      <Actions>
+        <ActionLink href={consentPagePath(id, 'cancel')}>
+          {t('given-consents:sharing.cancel')}
+          <HiddenWords>{name}</HiddenWords>
+        </ActionLink>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ChoiceFields } from '#app/components/declarations/choice-fields.tsx';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
+import { today } from '#app/domain/dates/warsaw.ts';
+import {
+  choicesForm,
+  choicesOffered,
+  choicesTyped,
+  type ChoicesForm,
+} from '#app/routes/declarations/choices.form.server.ts';
+import { invalid } from '#app/services/forms/forms.server.ts';
+import { answer, stepFrame, type DraftRequest } from './draft.server.ts';
+import { requireDraft } from './guard.server.ts';
+
+/** A new one is submitted today: that decides the form (B-49). */
+const rulesOf = ({ kind, now }: DraftRequest) => ({ type: kind, dateOfSubmission: today(now) });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireDraft(args, 'choices');
+  return {
+    frame: stepFrame(request),
+    title: request.t('declaration-wizard:choices.title'),
+    offered: choicesOffered(rulesOf(request)),
+    stored: choicesTyped(request.draft.answers.choices ?? {}),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireDraft(args, 'choices');
+  const submission = parseWithZod(await request.form(), { schema: choicesForm(rulesOf(request)) });
+  if (submission.status !== 'success') return invalid(submission);
+  return answer(request, { step: 'choices', value: submission.value });
+}
+
+export default function Choices() {
+  const { title, frame, offered, stored } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<ChoicesForm>({ id: 'choices', defaultValue: stored });
+  return (
+    <StepPage title={title} form={form} frame={frame}>
+      <PageForm form={form} submit="wizard:next">
+        <ChoiceFields fields={fields} offered={offered} />
+      </PageForm>
+    </StepPage>
+  );
+}

@@ -1,0 +1,87 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { DataFields } from '#app/components/declarations/data-fields.tsx';
+import { Reply } from '#app/components/declarations/reply.tsx';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { ActionLink, Outage, Panel } from '#app/components/page/index.ts';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
+import { SummaryRows } from '#app/components/wizard/summary-rows.tsx';
+import { useText } from '#app/components/text.tsx';
+import type { ProviderText } from '#app/domain/text.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { phonesOf } from '#app/services/forms/phone-number.server.ts';
+import { saveData } from './data.server.ts';
+import { requireDraft } from './guard.server.ts';
+import { sendDeclaration } from './send.server.ts';
+import { dataForm, partsSent, type DataForm } from './summary.form.server.ts';
+import { dataOf, partsAsked, summaryPage } from './summary.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireDraft(args, 'summary');
+  return summaryPage(request);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireDraft(args, 'summary');
+  const form = await request.form();
+  const data = await dataOf(request);
+  if (!data.ok) {
+    const submission = parseWithZod(form, { schema: z.object({}) });
+    return refused(submission, { '': ['declaration-wizard:failed.nothing'] }, { status: 503 });
+  }
+  const stored = data.data;
+  const parts = [...new Set([...partsAsked(request, stored), ...partsSent(form)])];
+  const schema = dataForm({ parts, stored, phones: await phonesOf(request) });
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== 'success') return invalid(submission);
+  return (await saveData(request, { submission, parts, stored })) ?? sendDeclaration(request, submission);
+}
+
+export default function Summary() {
+  const page = useLoaderData<typeof loader>();
+  const { title, frame, rows, data, outage, path, mendPath, staffPath, discardPath } = page;
+  const answer = useActionData<{ message?: ProviderText }>();
+  const [form, fields] = usePageForm<DataForm>({ id: 'summary', defaultValue: data?.stored });
+  const { t } = useText();
+  return (
+    <StepPage
+      title={title}
+      form={form}
+      frame={frame}
+      hasPageForm={data !== null}
+      whenRefused={<Reply message={answer?.message} staffPath={staffPath} />}
+    >
+      <Panel title={t('declaration-wizard:summary.declaration')}>
+        <SummaryRows rows={rows} />
+      </Panel>
+      {page.isReplacing ? <p>{t('declaration-wizard:replace.consequence')}</p> : null}
+      {outage ? (
+        <Outage system={t('declaration-wizard:data.system')} since={outage.since} retryHref={path} />
+      ) : null}
+      {data ? (
+        <>
+          {data.rows.length > 0 ? (
+            <Panel title={t('declaration-wizard:data.title')}>
+              <SummaryRows rows={data.rows} />
+              {mendPath ? (
+                <p>
+                  <ActionLink href={mendPath}>{t('declaration-wizard:data.mend')}</ActionLink>
+                </p>
+              ) : null}
+            </Panel>
+          ) : null}
+          <p>{t('declaration-wizard:summary.then')}</p>
+          <PageForm
+            form={form}
+            submit="declaration-wizard:summary.submit"
+            links={<ActionLink href={discardPath}>{t('declaration-wizard:discard.link')}</ActionLink>}
+          >
+            <DataFields fields={fields} data={data} isOwn={page.isOwn} />
+          </PageForm>
+        </>
+      ) : null}
+    </StepPage>
+  );
+}

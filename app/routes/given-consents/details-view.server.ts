@@ -1,0 +1,76 @@
+import type { AuthorizedPerson, Consent } from '#contract/given-consents/schemas.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
+import { groupPesel } from '#app/domain/patients/patients.ts';
+import { shownName } from '#app/domain/person-name.ts';
+import { isId } from '#app/domain/given-consents/paths.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
+import { consentView } from './view.server.ts';
+
+/** A consent of an address, as its page, its question and its paper say it. @throws notFound, the same for another's as for none */
+export async function consentOf(request: AccountRequest, id: string) {
+  if (!isId(id)) throw notFound();
+  const [consent, patients] = await Promise.all([
+    orNotFound(request.provider.givenConsents.get({ id })),
+    orOutage(patientsOf(request)),
+  ]);
+  const patient = patients.ok ? patients.data.find((one) => one.id === consent.patientId) : undefined;
+  const name = patient && patients.ok ? personNames(request, patients.data)(patient) : null;
+  return {
+    consent,
+    isOwn: patient?.patientRole === 'PATIENT',
+    view: { ...consentView(consent, { request, patient: name }), ...more(consent, request) },
+  };
+}
+export type ConsentDetails = Awaited<ReturnType<typeof consentOf>>['view'];
+
+/** What the list leaves out. */
+function more(consent: Consent, { t, language }: AccountRequest) {
+  const { authorizedPerson, givenByRole, registeredAt, signedAt } = consent;
+  return {
+    givenOn: registeredAt === undefined ? null : formatTypedDate(dayOf(registeredAt)),
+    signedOn: signedAt === undefined ? null : formatTypedDate(dayOf(signedAt)),
+    givenBy: givenByRole === undefined ? null : t(`given-consents:givenBy.${givenByRole}`),
+    named: authorizedPerson ? personFacts(authorizedPerson, language) : null,
+  };
+}
+
+/** PESEL or document by which the person is known, and where they live, in the words of who gave the consent. */
+function personFacts({ identity, address }: AuthorizedPerson, language: string) {
+  const { nationalIdentificationNumber: pesel, documentNumber, country = 'PL' } = identity;
+  return {
+    pesel: pesel === undefined ? null : groupPesel(pesel),
+    document: documentNumber === undefined ? null : `${documentNumber}, ${countryName(country, language)}`,
+    address: address ? addressLine(address, language) : null,
+  };
+}
+
+/** "ul. Krótka 5/3, 20-012 Lublin"; the town of the post office where it is another, and the country where it is not Poland. */
+function addressLine(address: NonNullable<AuthorizedPerson['address']>, language: string) {
+  const { street, houseNumber, apartmentNumber, postalCode, city, postalCity, country = 'PL' } = address;
+  const house = [houseNumber, apartmentNumber].filter(Boolean).join('/');
+  const parts = [
+    [street, house],
+    postalCity === undefined ? [] : [city],
+    [postalCode, postalCity ?? city],
+    country === 'PL' ? [] : [countryName(country, language)],
+  ];
+  return parts
+    .map((words) => shownName(...words))
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** A country by its code in the page's language; a code that names none stays as it is. */
+function countryName(code: string, language: string) {
+  try {
+    return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

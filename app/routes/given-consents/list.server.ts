@@ -1,0 +1,69 @@
+import type { Consent } from '#contract/given-consents/schemas.ts';
+import { consentStateOn } from '#contract/given-consents/reading/state.ts';
+import { today } from '#app/domain/dates/warsaw.ts';
+import { GROUPS } from '#app/domain/given-consents/standing.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
+import { accountOf } from '#app/services/provider/once.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { consentView } from './view.server.ts';
+
+/** What both lists of consents begin with: all of them, and how their patients are called; null while it cannot be had. */
+export async function consentsAndNames(request: AccountRequest) {
+  const [patients, found] = await Promise.all([
+    orOutage(patientsOf(request)),
+    orOutage(request.provider.givenConsents.list()),
+  ]);
+  if (!found.ok) return { consents: null, since: found.outage.since };
+  if (!patients.ok) return { consents: null, since: patients.outage.since };
+  const nameOf = personNames(request, patients.data);
+  const nameOfId = (id: string) => {
+    const patient = patients.data.find((one) => one.id === id);
+    return patient ? nameOf(patient) : null;
+  };
+  return { consents: found.data, nameOfId, isWithoutPatient: patients.data.length === 0 };
+}
+
+/** The consents of everybody for whom the account may act, in their groups; `groups` is null while they cannot be had. */
+export async function consentList(request: AccountRequest) {
+  const [all, states, account] = await Promise.all([
+    consentsAndNames(request),
+    orOutage(request.provider.givenConsents.teleconsultations()),
+    orOutage(accountOf(request)),
+  ]);
+  if (all.consents === null) return { groups: null, since: all.since };
+  const { nameOfId, isWithoutPatient } = all;
+  const isDocument = (consent: Consent) => consentStateOn(consent, today(request.now)) !== 'ON_ACCOUNT';
+  const consents = all.consents
+    .filter(isDocument)
+    .map((consent) => consentView(consent, { request, patient: nameOfId(consent.patientId) }));
+  const known = states.ok ? states.data : [];
+  // A host may list the state among the documents: it is none of them, and stands with the others of its kind (B-39).
+  const listed = all.consents
+    .filter((consent) => !isDocument(consent))
+    .map(({ patientId, consentStatus }) => ({ patientId, value: consentStatus }))
+    .filter(({ patientId }) => !known.some((one) => one.patientId === patientId));
+  return {
+    groups: GROUPS.flatMap((name) => {
+      const ofGroup = consents.filter(({ group }) => group === name);
+      return ofGroup.length > 0 ? [{ name, consents: ofGroup }] : [];
+    }),
+    teleconsultations: [...known, ...listed].map(({ patientId, value }) => ({
+      key: patientId,
+      patient: nameOfId(patientId),
+      state: stateOf(value),
+    })),
+    teleconsultationsDown: states.ok ? null : { since: states.outage.since },
+    isWithoutPatient,
+    isUnconfirmed: account.ok && account.data.type !== 'AUTHORIZED',
+  };
+}
+
+/** A-104. Any other word lets nobody in, and is not said to be one of these. */
+const stateOf = (value: string): 'C' | 'UNCHECKED' | 'UNKNOWN' =>
+  value === 'C' || value === 'UNCHECKED' ? value : 'UNKNOWN';
+export type TeleconsultationRow = Readonly<{
+  patient: string | null;
+  state: ReturnType<typeof stateOf>;
+}>;

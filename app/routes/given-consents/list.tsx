@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ConsentGroups } from '#app/components/given-consents/consent-groups.tsx';
+import { Teleconsultations } from '#app/components/given-consents/teleconsultations.tsx';
+import { ActionLink, Actions, ButtonLink, EmptyState, Outage, Page } from '#app/components/page/index.ts';
+import { NoPatient } from '#app/components/page/no-patient.tsx';
+import { useText } from '#app/components/text.tsx';
+import {
+  CONSENTS_PATH,
+  consentPath,
+  NEW_CONSENT_PATH,
+  SHARING_PATH,
+} from '#app/domain/given-consents/paths.ts';
+import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { actOnStep, openSteps } from '#app/services/second-steps/portal-steps.server.ts';
+import { consentList } from './list.server.ts';
+
+/** /consents (B§2): the consents of everybody for whom the account may act. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  // First: what was refused for good changes the list.
+  const steps = await openSteps(request, 'consents');
+  return { title: request.t('given-consents:page.area'), steps, list: await consentList(request) };
+}
+
+/** What waits for the hospital's system is tried again, or its news put away. */
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireAccount(args);
+  return actOnStep(request, CONSENTS_PATH);
+}
+
+export default function Consents() {
+  const { title, steps, list } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  if (list.groups === null) {
+    return (
+      <Page title={title}>
+        <Outage system={t('given-consents:list.system')} since={list.since} retryHref={CONSENTS_PATH} />
+      </Page>
+    );
+  }
+  const { groups, teleconsultations, teleconsultationsDown, isWithoutPatient, isUnconfirmed } = list;
+  if (isWithoutPatient) {
+    return (
+      <Page title={title}>
+        <NoPatient lack="given-consents:list.noPatient" />
+      </Page>
+    );
+  }
+  const giveOne = <ButtonLink href={NEW_CONSENT_PATH}>{t('given-consents:list.new')}</ButtonLink>;
+  const isEmpty = groups.length === 0;
+  return (
+    <Page title={title} {...(isEmpty ? {} : { action: giveOne })}>
+      <SecondStepsPanel steps={steps} action={CONSENTS_PATH} pathOf={consentPath} />
+      {isUnconfirmed ? <p>{t('given-consents:list.unconfirmed')}</p> : null}
+      {isEmpty ? (
+        <EmptyState title={t('given-consents:list.empty')}>
+          <p>{t('given-consents:list.emptyText')}</p>
+          <p>{giveOne}</p>
+        </EmptyState>
+      ) : (
+        <Actions>
+          <ActionLink href={SHARING_PATH} icon="printer">
+            {t('given-consents:sharing.title')}
+          </ActionLink>
+        </Actions>
+      )}
+      <ConsentGroups groups={groups} waiting={steps.waiting.map(({ documentId }) => documentId)} />
+      <Teleconsultations rows={teleconsultations} down={teleconsultationsDown} />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Consent, KnownConsentStatus } from '#contract/given-consents/schemas.ts';
+import { consentStateOn } from '#contract/given-consents/reading/state.ts';
+import { today } from '#app/domain/dates/warsaw.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
+import { plainText } from '#app/domain/text.ts';
+import { groupOf, isCancellable, kindOf } from '#app/domain/given-consents/standing.ts';
+import { consentPath } from '#app/domain/given-consents/paths.ts';
+import { shownName } from '#app/domain/person-name.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+
+const dayOrNull = (day: string | undefined) => (day === undefined ? null : formatTypedDate(day));
+
+/** The words of documents, each with its text; any other is not known here, and is not said to be one of them (A-104). */
+const STATUSES: readonly KnownConsentStatus[] = ['REGISTERED', 'SIGNED', 'CANCELLED'];
+const statusOf = (status: string): KnownConsentStatus | 'UNKNOWN' =>
+  STATUSES.find((known) => known === status) ?? 'UNKNOWN';
+
+type Person = Readonly<{ name: string; lastName: string; degree?: string | undefined }>;
+
+const nameOf = ({ degree, name, lastName }: Person) => shownName(degree, name, lastName);
+
+/** A consent as the pages say it; `patient` is its patient's name. */
+export function consentView(
+  consent: Consent,
+  { request, patient }: { request: Pick<AccountRequest, 't' | 'now'>; patient: string | null },
+) {
+  const { id, consentType, consentStatus, partner, personnel, authorizedPerson, onlySelectedDocuments } =
+    consent;
+  const state = consentStateOn(consent, today(request.now));
+  const kind = kindOf(consentType);
+  const kindInWords = request.t(`given-consents:kind.${kind}`);
+  const person = authorizedPerson ? nameOf(authorizedPerson) : null;
+  const whom = partner ? plainText(partner.name) : person;
+  return {
+    id,
+    /** Kind and recipient, for titles and notices. */
+    name: whom === null ? kindInWords : `${kindInWords}: ${whom}`,
+    type: consentType,
+    href: consentPath(id),
+    patient,
+    kind: kindInWords,
+    isOfPartner: kind === 'CPAR',
+    state,
+    group: groupOf(state),
+    isCancellable: isCancellable(state),
+    status: statusOf(consentStatus),
+    partner: partner?.name ?? null,
+    personnel: personnel ? nameOf(personnel) : null,
+    person,
+    isSelectedOnly: onlySelectedDocuments ?? null,
+    from: dayOrNull(consent.validFrom),
+    to: dayOrNull(consent.validTo),
+    cancelledOn: dayOrNull(consent.cancelledOn),
+  };
+}
+export type ConsentView = ReturnType<typeof consentView>;

@@ -1,0 +1,66 @@
+import type { Consent } from '#contract/given-consents/schemas.ts';
+import type { Declaration } from '#contract/declarations/schemas.ts';
+import { signedPath } from '#app/domain/signing/documents.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { portalSteps } from '#app/services/second-steps/portal-steps.server.ts';
+import type { SignedDocument } from './documents.server.ts';
+
+/** What became of a signed declaration at the hospital system: SUBMITTED is what that has taken. */
+export type HospitalState = 'done' | 'waiting' | 'refused';
+
+/** A document before the question whether it is signed, and after it. */
+type Signed = Readonly<{ before: SignedDocument; document: SignedDocument }>;
+
+/** What follows from a signature in the hospital's system, as second steps (B-33). Null: nothing that a page tells of. */
+export async function afterSigned(
+  request: AccountRequest,
+  { before, document }: Signed,
+): Promise<HospitalState | null> {
+  if (document.kind === 'DECLARATION') return sentOn(request, document.record);
+  if (before.isOpen && !document.isOpen) await tellOfCarer(request, document.record);
+  return null;
+}
+
+/** the authorization that follows from a consent for a person is told of the signed document. */
+async function tellOfCarer(request: AccountRequest, { id, patientId, consentType }: Consent) {
+  if (consentType !== 'CDPM' || request.isPrefetch) return;
+  await portalSteps.runOrKeep(request, {
+    kind: 'carerSigned',
+    patientId,
+    documentId: id,
+    input: { url: request.url.origin + signedPath({ kind: 'CONSENT', id }) },
+    first: () => Promise.resolve({ documentId: id }),
+  });
+}
+
+/** B-79. One that waits or was refused is not sent a second time by a look at it. */
+async function sentOn(
+  request: AccountRequest,
+  { id, patientId, state }: Declaration,
+): Promise<HospitalState | null> {
+  if (state === 'CANCELED') return null;
+  if (state === 'SUBMITTED') return 'done';
+  const noted = await notedOf(request, id);
+  if (noted || request.isPrefetch) return noted ?? 'waiting';
+  const kept = await portalSteps.runOrKeep(request, {
+    kind: 'declarationSigned',
+    patientId,
+    documentId: id,
+    input: {},
+    first: () => Promise.resolve({ documentId: id }),
+  });
+  if (kept === 'full') return 'waiting';
+  return typeof kept.second === 'string' ? kept.second : 'refused';
+}
+
+/** What is noted of it already: it waits, or was refused for good. */
+async function notedOf(request: AccountRequest, id: string): Promise<HospitalState | null> {
+  const isOfThis = ({ kind, documentId }: { kind: string; documentId: string | null }) =>
+    kind === 'declarationSigned' && documentId === id;
+  const [waiting, refused] = await Promise.all([
+    portalSteps.waitingOf(request, 'declarations'),
+    portalSteps.refusedOf(request, 'declarations'),
+  ]);
+  if (refused.some(isOfThis)) return 'refused';
+  return waiting.some(isOfThis) ? 'waiting' : null;
+}

@@ -1,0 +1,46 @@
+import { isDefinedError, safe } from '@orpc/client';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect } from '@remix-run/node';
+import { isAtOrigin, signPath, type DocumentKey } from '#app/domain/signing/documents.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { refused } from '#app/services/forms/forms.server.ts';
+import { SignForm } from './sign.form.server.ts';
+import { signingTarget } from './signing.server.ts';
+
+const STATUS = {
+  CLOSED: 409,
+  NOT_OPEN: 409,
+  WITH_STAFF: 423,
+  SIGNING_DOWN: 503,
+  FOREIGN_ADDRESS: 422,
+} as const;
+
+/** Gives the document to the signing service and leads there (S-08); what keeps it from that is said on the page. */
+export async function beginSigning(request: AccountRequest, key: DocumentKey) {
+  const submission = parseWithZod(await request.form(), { schema: SignForm });
+  const refuse = (why: keyof typeof STATUS) =>
+    refused(submission, { '': [`signing:failed.${why}`] }, { status: STATUS[why] });
+
+  const target = await signingTarget(request);
+  const [error, begun] = await safe(addressOf(request, key));
+  if (isDefinedError(error)) {
+    if (error.code === 'NOT_FOUND') throw notFound();
+    return refuse(error.code);
+  }
+  if (error) throw error;
+  if (target === null) return refuse('CLOSED');
+  if (!isAtOrigin(begun.url, target)) {
+    const { portal, requestId } = request.context;
+    portal.log.warn({ requestId, kind: key.kind }, 'signing service leads elsewhere');
+    return refuse('FOREIGN_ADDRESS');
+  }
+  return redirect(begun.url, 303);
+}
+
+/** The service leads back to the page from which it was asked, whatever the form or the address says. */
+function addressOf({ url, provider: { signing } }: AccountRequest, key: DocumentKey) {
+  const back = (word: 'ok' | 'error') => `${url.origin}${signPath(key)}?epuapstatus=${word}`;
+  const asked = { params: { id: key.id }, query: { successUrl: back('ok'), errorUrl: back('error') } };
+  return key.kind === 'CONSENT' ? signing.beginConsent(asked) : signing.beginDeclaration(asked);
+}

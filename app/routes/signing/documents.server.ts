@@ -1,0 +1,59 @@
+import { ConsentType } from '#contract/given-consents/schemas.ts';
+import type { Consent } from '#contract/given-consents/schemas.ts';
+import type { Declaration } from '#contract/declarations/schemas.ts';
+import type { ProviderText } from '#app/domain/text.ts';
+import { isConsentOpen, isDeclarationOpen, type DocumentKey } from '#app/domain/signing/documents.ts';
+import { today } from '#app/domain/dates/warsaw.ts';
+import { fullName } from '#app/domain/patients/patients.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+
+type Common = Readonly<{ patientId: string; isOpen: boolean; what: string }>;
+
+/** The one whom it names: a person, or an organisation in the words of the provider. */
+type Named = Readonly<
+  { name: string; organisation?: undefined } | { name: null; organisation: ProviderText }
+>;
+
+/** A document as its signing page shows it; the record itself goes along for what follows from a signature. */
+export type SignedDocument = Common &
+  Readonly<{ whom: Named | null }> &
+  (Readonly<{ kind: 'CONSENT'; record: Consent }> | Readonly<{ kind: 'DECLARATION'; record: Declaration }>);
+
+/** The document of an address. @throws notFound for another's and a missing one alike */
+export async function documentOf(
+  request: AccountRequest,
+  { kind, id }: DocumentKey,
+): Promise<SignedDocument> {
+  const { givenConsents, declarations } = request.provider;
+  return kind === 'CONSENT'
+    ? consentView(request, await orNotFound(givenConsents.get({ id })))
+    : declarationView(request, await orNotFound(declarations.get({ id })));
+}
+
+function consentView({ t, now }: AccountRequest, record: Consent): SignedDocument {
+  const { patientId, consentType, partner, authorizedPerson } = record;
+  const known = ConsentType.safeParse(consentType);
+  const person = authorizedPerson ? { name: fullName(authorizedPerson) } : null;
+  return {
+    kind: 'CONSENT',
+    record,
+    patientId,
+    isOpen: isConsentOpen(record, today(now)),
+    what: known.success ? t(`given-consents:type.${known.data}`) : consentType,
+    whom: partner ? { name: null, organisation: partner.name } : person,
+  };
+}
+
+function declarationView({ t }: AccountRequest, record: Declaration): SignedDocument {
+  const { patientId, type, practitioner } = record;
+  const chosen = practitioner?.employee;
+  return {
+    kind: 'DECLARATION',
+    record,
+    patientId,
+    isOpen: isDeclarationOpen(record),
+    what: t(`declarations:type.${type}`),
+    whom: chosen ? { name: [chosen.degree, fullName(chosen)].filter(Boolean).join(' ') } : null,
+  };
+}

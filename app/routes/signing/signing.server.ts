@@ -1,0 +1,98 @@
+import { isDefinedError, safe } from '@orpc/client';
+import type { Signing } from '#contract/signing/schemas.ts';
+import {
+  documentPath,
+  paperPath,
+  saidByReturn,
+  signedPath,
+  signPath,
+  type DocumentKey,
+} from '#app/domain/signing/documents.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
+import { afterSigned, type HospitalState } from './after-signed.server.ts';
+import { documentOf, type SignedDocument } from './documents.server.ts';
+
+/** DOWN: nobody could say, for the provider or the signing service does not answer. */
+export type SigningState = Signing['state'] | 'DOWN';
+
+/** How it stands with the signature under one document, and what can be done now. */
+export type SigningView = Readonly<{
+  kind: DocumentKey['kind'];
+  state: SigningState;
+  reason: NonNullable<Signing['reason']> | null;
+  staffReason: NonNullable<Signing['staffReason']> | null;
+  /** ISO; while it is waited for. */
+  until: string | null;
+  /** Whether it may be begun now, or gone on with. */
+  canSign: boolean;
+  /** Whether the document waits for a signature, by whatever way. */
+  isOpen: boolean;
+  /** The origin of the signing service; null: on paper alone. */
+  target: string | null;
+  /** What became of a signed declaration at the hospital system. */
+  hospital: HospitalState | null;
+  /** The one who asks has come back from the service just now, or it was this question that has taken the signature. */
+  isNews: boolean;
+  paths: Readonly<{ document: string; sign: string; signed: string; paper: string }>;
+}>;
+
+const CAN_BEGIN: ReadonlySet<SigningState> = new Set(['NONE', 'WAITING', 'REFUSED', 'GIVEN_UP', 'OVER']);
+
+/** Where the browser may be led to sign; null: nowhere, and in production to no service that is made up. */
+export async function signingTarget({ context, provider }: AccountRequest): Promise<string | null> {
+  const offer = await orOutage(provider.signing.offer());
+  if (!offer.ok) return null;
+  const { signing, origin } = offer.data;
+  const isOffered = signing === 'ON' || (signing === 'TRIAL' && !context.portal.environment.isProduction);
+  return isOffered ? (origin ?? null) : null;
+}
+
+/**
+ * Asks how it stands, and takes a signature that is there (B-71): whoever opens the page, and however often. Nothing follows from the
+ * address, but that somebody who brings the nonce is told what it says. @throws notFound
+ */
+export async function signingOf(
+  request: AccountRequest,
+  key: DocumentKey,
+): Promise<{ signing: SigningView; document: SignedDocument }> {
+  const before = await documentOf(request, key);
+  const [target, answer] = await Promise.all([signingTarget(request), outcomeOf(request, key)]);
+  const isSigned = answer.state === 'SIGNED';
+  const document = isSigned && before.isOpen ? await documentOf(request, key) : before;
+  const hospital = isSigned ? await afterSigned(request, { before, document }) : null;
+  const { state, isReturn, reason = null, staffReason = null, until = null } = answer;
+  const signing = {
+    kind: key.kind,
+    state,
+    reason,
+    staffReason,
+    until,
+    isNews: isReturn || (isSigned && before.isOpen),
+    target,
+    hospital,
+    isOpen: document.isOpen,
+    canSign: target !== null && document.isOpen && CAN_BEGIN.has(state),
+    paths: {
+      document: documentPath(key),
+      sign: signPath(key),
+      signed: signedPath(key),
+      paper: paperPath(key),
+    },
+  };
+  return { signing, document };
+}
+
+type Answer = Omit<Signing, 'state'> & { state: SigningState };
+
+/** A page that nobody has asked for yet leaves the nonce to the one that is. */
+async function outcomeOf(request: AccountRequest, key: DocumentKey): Promise<Answer> {
+  const { url, isPost, isPrefetch, provider } = request;
+  const said = isPost || isPrefetch ? {} : saidByReturn(url.searchParams);
+  const [error, outcome] = await safe(provider.signing.outcome({ ...key, ...said }));
+  if (!error) return outcome;
+  if (isDefinedError(error) && error.code === 'NOT_FOUND') throw notFound();
+  if (isDefinedError(error) || outageOf(error)) return { state: 'DOWN', isReturn: false };
+  throw error;
+}

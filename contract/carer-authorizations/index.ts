@@ -1,0 +1,3 @@
+import { carerAuthorizations } from './calls.ts';
+
+export const calls = { carerAuthorizations };

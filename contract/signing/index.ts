@@ -1,0 +1,3 @@
+import { signing } from './calls.ts';
+
+export const calls = { signing };

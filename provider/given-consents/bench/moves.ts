@@ -1,0 +1,23 @@
+import { mover, type Moved } from '#provider/bench/move.ts';
+import { createStore } from '#provider/core/store.ts';
+import { localDay } from '#provider/core/local-time.ts';
+import { staffConsentsOf, type StaffConsent } from '#provider/given-consents/staff-consents.ts';
+import { movesOf, STAFF_MOVES, type StaffMove } from './rules.ts';
+
+/** What the staff does with a consent; each locks its patient, as the patients' own writes do. */
+export const moveConsent = mover<StaffConsent, StaffMove>({
+  area: 'givenConsents',
+  moves: STAFF_MOVES,
+  movesOf,
+  byId: (trx, id) => staffConsentsOf(trx).byId(id),
+  patientOf: ({ patient_id: patientId }) => patientId,
+  async make(move, { trx, row: { id, patient_id: patientId }, at }: Moved<StaffConsent>) {
+    const store = createStore(trx);
+    await store.patients.lock(patientId);
+    const row = await staffConsentsOf(trx).byId(id);
+    if (!row || !movesOf(row).includes(move)) return 409;
+    const ended = { status: 'CANCELLED', cancelled_on: localDay(at.getTime()), live_key: null } as const;
+    const to = move === 'accept' ? ({ status: 'SIGNED', signed_at: at.getTime() } as const) : ended;
+    return (await store.givenConsents.change({ id, version: row.version, to })) ? { id } : 409;
+  },
+});

@@ -1,0 +1,55 @@
+import { ConsentType, type KnownConsentStatus } from '#contract/given-consents/schemas.ts';
+import { OFFERED_DOCUMENTS, type ConsentsRow } from '#provider/settings/consents.ts';
+
+export const STAFF_MOVES = ['accept', 'refuse', 'withdraw'] as const;
+export type StaffMove = (typeof STAFF_MOVES)[number];
+
+/** What the staff can do with a consent: take its signed paper or refuse it, or take back what the patient asks to be taken back. */
+export function movesOf({ status }: { status: KnownConsentStatus }): readonly StaffMove[] {
+  if (status === 'CANCELLED') return [];
+  return status === 'REGISTERED' ? ['accept', 'refuse', 'withdraw'] : ['withdraw'];
+}
+
+/** The calls that the staff may let fail, each with what it is. */
+export const FAILING = {
+  'givenConsents.list': 'Lista zgód',
+  'givenConsents.get': 'Jedna zgoda',
+  'givenConsents.teleconsultations': 'Stan zgód na telekonsultacje',
+  'givenConsents.documents': 'Dokumenty, które zgoda udostępnia',
+  'givenConsents.give': 'Zapis nowej zgody',
+  'givenConsents.cancel': 'Wycofanie zgody',
+  'givenConsents.occupationalSettings': 'Ustawienia zgód medycyny pracy',
+  'partners.consents': 'Zgody dla partnerów przy dokumentach',
+  'partners.dict': 'Lista partnerów',
+  'partners.personnel': 'Osoby u partnera',
+  'partnerConsents.give': 'Zapis zgody dla partnera',
+  'partnerConsents.cancel': 'Wycofanie zgody dla partnera',
+  'partnerConsents.putSystemId': 'Zapis numeru od partnera',
+} as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+const isOn = (fields: Fields, name: string) => fields[name] === 'on';
+
+/** Settings as the form says them; a word that is none of its names is no fault of anybody's. */
+export function settingsOf(fields: Fields) {
+  const signatureRequired = Object.fromEntries(
+    ConsentType.options.map((type) => [type, isOn(fields, `signed-${type}`)]),
+  ) as ConsentsRow['signatureRequired'];
+  const consents: ConsentsRow = {
+    signatureRequired,
+    guardianMayGive: isOn(fields, 'guardianMayGive'),
+    occupational: isOn(fields, 'occupational'),
+    failing: Object.keys(FAILING).filter((call) => isOn(fields, call)),
+  };
+  return {
+    consents,
+    modules: {
+      partnersModule: isOn(fields, 'partnersModule'),
+      occupationalMedicineModule: isOn(fields, 'occupationalMedicineModule'),
+    },
+    identification: {
+      nationalIdRequired: isOn(fields, 'nationalIdRequired'),
+      documents: OFFERED_DOCUMENTS.filter(({ code }) => isOn(fields, `document-${code}`)),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { localDay } from '#provider/core/local-time.ts';
+import { hashOf } from '#provider/core/context.ts';
+import { signableOf } from '#provider/signing/signable.ts';
+import { consentPdf } from './printout.ts';
+import type { ShownConsentRow } from './store.ts';
+import { NOBODY_NAMED } from './tables.ts';
+
+const PERSON = Object.keys(NOBODY_NAMED) as (keyof typeof NOBODY_NAMED)[];
+const SAID = [
+  ...(['id', 'patient_id', 'type', 'made_at', 'valid_from', 'valid_to', 'only_selected'] as const),
+  ...(['partner_id', 'personnel_id', ...PERSON] as const),
+] as const;
+
+/** Consents of whatever kind; one that needs no signature may be signed as well. */
+export const signable = {
+  CONSENT: signableOf<ShownConsentRow>({
+    load: (store, asked) => store.givenConsents.byId(asked),
+    loadForStaff: (store, id) => store.givenConsents.ofAnybody(id),
+    hashOf: (row) => hashOf(JSON.stringify([...SAID.map((name) => row[name]), row.status === 'CANCELLED'])),
+    pdf: (row, asked) => consentPdf({ row, ...asked, state: 'AWAITS_SIGNATURE' }),
+    canSign: ({ status, valid_to: last }, now) =>
+      status === 'REGISTERED' && (last === null || localDay(now.getTime()) <= last),
+    async markSigned(store, { row: { id, version }, at }) {
+      const to = { status: 'SIGNED', signed_at: at.getTime() } as const;
+      if (!(await store.givenConsents.change({ id, version, to })))
+        throw new Error(`The consent ${id} has changed meanwhile`);
+    },
+  }),
+};

@@ -1,0 +1,80 @@
+import type { SignableKind } from '#contract/signing/schemas.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { Whose } from '#provider/core/whose.ts';
+import type { LinkedPatientRow } from '#provider/patients/store.ts';
+
+/** When and as what a document was signed. */
+export type SignedAs = Readonly<{
+  signedDocumentId: string;
+  /** Null: the staff has accepted a signature that could not be checked. */
+  accountId: string | null;
+  at: Date;
+}>;
+
+/**
+ * What an area says of a kind of its documents that patients sign. It is written in `signable.ts` of its folder, which
+ * `scripts/generate.mjs` joins: `export const signable = { CONSENT: signableOf({ … }) }`.
+ */
+type Signing<Row extends { patient_id: string }> = Readonly<{
+  /** The document, of these patients alone; undefined: there is none. */
+  load: (
+    store: StoreInTransaction,
+    asked: Readonly<{ whose: Whose; id: string }>,
+  ) => Promise<Row | undefined>;
+  /** The same for the staff, of whomever it is. */
+  loadForStaff: (store: StoreInTransaction, id: string) => Promise<Row | undefined>;
+  /** A hash of all that the paper says, so that a signature of a former one is known (B-80). */
+  hashOf: (row: Row) => string;
+  /** The tagged PDF that is signed. */
+  pdf: (
+    row: Row,
+    asked: Readonly<{ patient: LinkedPatientRow; language: 'pl' | 'en'; at: Date }>,
+  ) => Promise<Uint8Array>;
+  /** Whether it waits for a signature now: once it was signed it does not, whatever comes of it later. */
+  canSign: (row: Row, now: Date) => boolean;
+  /** Writes into the row that it is signed, in the transaction that keeps the signed document. */
+  markSigned: (store: StoreInTransaction, signed: SignedAs & Readonly<{ row: Row }>) => Promise<unknown>;
+}>;
+
+/** One document, with what can be asked of it. */
+export type SignableDocument = Readonly<{
+  patientId: string;
+  hash: string;
+  pdf: (
+    asked: Readonly<{ patient: LinkedPatientRow; language: 'pl' | 'en'; at: Date }>,
+  ) => Promise<Uint8Array>;
+  canSign: (now: Date) => boolean;
+  markSigned: (store: StoreInTransaction, signed: SignedAs) => Promise<unknown>;
+}>;
+
+export type Signable = Readonly<{
+  open: (
+    store: StoreInTransaction,
+    asked: Readonly<{ whose: Whose; id: string }>,
+  ) => Promise<SignableDocument | undefined>;
+  openForStaff: (store: StoreInTransaction, id: string) => Promise<SignableDocument | undefined>;
+}>;
+
+/** What can be signed, by kind; a kind that no area has yet is as one without documents. */
+export type Signables = Readonly<Partial<Record<SignableKind, Signable>>>;
+
+/** Makes a kind of document that patients sign; what its rows are, stays with its area. */
+export function signableOf<Row extends { patient_id: string }>(signing: Signing<Row>): Signable {
+  const opened = (row: Row): SignableDocument => ({
+    patientId: row.patient_id,
+    hash: signing.hashOf(row),
+    pdf: (asked) => signing.pdf(row, asked),
+    canSign: (now) => signing.canSign(row, now),
+    markSigned: (store, signed) => signing.markSigned(store, { ...signed, row }),
+  });
+  return {
+    async open(store, asked) {
+      const row = await signing.load(store, asked);
+      return row && opened(row);
+    },
+    async openForStaff(store, id) {
+      const row = await signing.loadForStaff(store, id);
+      return row && opened(row);
+    },
+  };
+}

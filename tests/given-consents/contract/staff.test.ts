@@ -1,0 +1,98 @@
+import { beforeAll, expect, it } from 'vitest';
+import { createBench } from '#provider/bench/index.ts';
+import { describeEachEngine } from '#tests/support/providers.ts';
+import { expectRefusal } from '#tests/support/refusals.ts';
+import { ANNA, JAN, toPartner, toPerson } from './steps.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+describeEachEngine('the staff', (at) => {
+  let bench: ReturnType<typeof createBench>;
+  beforeAll(() => {
+    const { provider, clock } = at();
+    const told = { clock, log: quiet, portalOrigin: 'https://portal.example' };
+    bench = createBench({ provider, isProduction: false, isRemotePortal: true, standIn: null, ...told });
+  });
+  const post = async (path: string, fields: object = {}) =>
+    (
+      await bench.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: JSON.stringify(fields),
+      })
+    ).status;
+  const pageOf = async (path: string) => (await bench.request(path)).text();
+  const SIGNED = { 'signed-CPAR': 'on', 'signed-CDPM': 'on' };
+  const DOCUMENTS = { 'document-PASSPORT': 'on', nationalIdRequired: 'on' };
+  const USUAL = {
+    ...SIGNED,
+    ...DOCUMENTS,
+    partnersModule: 'on',
+    occupationalMedicineModule: 'on',
+    occupational: 'on',
+  };
+
+  it('takes a signed paper, once, and then it counts', async () => {
+    const anna = await at().as('anna.kowalska');
+    expect(await post('/given-consents/consent-7010/accept')).toBe(200);
+    expect(await post('/given-consents/consent-7010/accept')).toBe(409);
+    expect(await anna.givenConsents.get({ id: 'consent-7010' })).toMatchObject({
+      consentStatus: 'SIGNED',
+      inForce: true,
+      signedAt: at().clock.now().toISOString(),
+    });
+    const [consent] = await anna.partners.consents({ patientId: ANNA });
+    expect(consent?.inForce).toBe(true);
+  });
+
+  it('refuses one, and withdraws one, which stay so', async () => {
+    const jan = await at().as('jan.nowak');
+    expect(await pageOf('/given-consents')).toContain('Jan Nowak: zgoda dla osoby');
+    expect(await post('/given-consents/consent-7001/refuse')).toBe(200);
+    expect(await post('/given-consents/consent-carer-1/refuse')).toBe(409);
+    expect(await post('/given-consents/consent-carer-1/withdraw')).toBe(200);
+    for (const id of ['consent-7001', 'consent-carer-1']) {
+      expect(await jan.givenConsents.get({ id })).toMatchObject({ consentStatus: 'CANCELLED' });
+      await expectRefusal(jan.givenConsents.cancel({ id }), 'ALREADY_CANCELLED');
+      expect(await post(`/given-consents/${id}/withdraw`)).toBe(409);
+    }
+    for (const path of ['none/accept', 'consent-7002/x'])
+      expect(await post(`/given-consents/${path}`)).toBe(404);
+  });
+
+  it('sets what is signed and offered, and what fails', async () => {
+    const jan = await at().as('jan.nowak');
+    expect(await post('/consent-settings', { ...DOCUMENTS, 'partners.dict': 'on', other: 'on' })).toBe(200);
+    expect(await jan.givenConsents.settings()).toEqual({
+      signatureRequired: { CPAR: false, CDPM: false, CTEL: false, INFO: false, OCCU: false },
+      guardianMayGive: false,
+    });
+    expect(await jan.settings.application()).toMatchObject({
+      bookingsModule: true,
+      partnersModule: false,
+      occupationalMedicineModule: false,
+    });
+    await expect(jan.partners.dict()).rejects.not.toMatchObject({ defined: true });
+    await expectRefusal(jan.partnerConsents.give(toPartner()), 'NOT_OFFERED');
+    expect((await pageOf('/consent-settings')).match(/ checked/g)).toHaveLength(3);
+    expect(await post('/consent-settings', USUAL)).toBe(200);
+    expect(await jan.partners.dict()).toHaveLength(3);
+    expect((await jan.partnerConsents.give(toPartner())).patientId).toBe(JAN);
+  });
+
+  it('says by which documents somebody is known', async () => {
+    const jan = await at().as('jan.nowak');
+    const { nationalIdRequired: _, ...withoutPesel } = USUAL;
+    await post('/consent-settings', { ...withoutPesel, 'document-IDENTITY_CARD': 'on' });
+    const settings = await jan.settings.identification();
+    expect(settings.nationalIdRequired).toBe(false);
+    expect(settings.documents.map(({ code }) => code)).toEqual(['PASSPORT', 'IDENTITY_CARD']);
+    const identity = { documentType: 'IDENTITY_CARD', documentNumber: 'ABA 300000', country: 'PL' };
+    const person = { name: 'Ewa', lastName: 'Nowak', identity };
+    const made = await jan.givenConsents.give(toPerson({ authorizedPerson: person }));
+    expect(made.authorizedPerson?.identity).toEqual({ ...identity, documentNumber: 'ABA300000' });
+    await post('/consent-settings', USUAL);
+    const again = jan.givenConsents.give(toPerson({ authorizedPerson: person }));
+    await expectRefusal(again, 'CONSENT_REFUSED');
+  });
+});

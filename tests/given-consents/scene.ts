@@ -1,0 +1,36 @@
+import type { Scene } from '#tests/support/scene.ts';
+
+/** Puts a consent as it is wanted. */
+export function consentAs(
+  scene: Pick<Scene, 'change'>,
+  id: string,
+  to: Readonly<Record<string, string | number | null>>,
+) {
+  const columns = Object.keys(to).map((column) => `${column} = ?`);
+  scene.change(
+    'provider',
+    `update patient_consents set ${columns.join(', ')} where id = ?`,
+    ...Object.values(to),
+    id,
+  );
+}
+
+/** Lets calls fail, as the staff side does. */
+export const withFailing = (scene: Pick<Scene, 'change'>, failing: readonly string[]) =>
+  withConsentSettings(scene, { failing });
+
+/** Settings of consents, the others as usual. */
+export const withConsentSettings = (
+  scene: Pick<Scene, 'change'>,
+  settings: Readonly<Record<string, unknown>>,
+) =>
+  scene.change(
+    'provider',
+    `insert into settings (key, value) values ('consents', ?)
+     on conflict (key) do update set value = excluded.value`,
+    JSON.stringify(settings),
+  );
+
+/** How the hospital's system answers what it is told of authorizations. */
+export const hospitalAnswers = (scene: Pick<Scene, 'change'>, answers: 'WORKS' | 'FAILS' | 'REFUSES') =>
+  scene.change('provider', 'update carer_system set answers = ?', answers);
