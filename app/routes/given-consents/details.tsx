@@ -38,7 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ConsentPage() {
   const { consent, isOwn, signing, steps, documents } = useLoaderData<typeof loader>();
   const { t } = useText();
-  const { id, isCancellable } = consent;
+  const { id, isCancellable, state } = consent;
+  // One that is in force without a signature is asked for none.
+  const isSigningShown = state === 'AWAITS_SIGNATURE' || signing.state !== 'NONE';
   return (
     <Page
       title={<ConsentName {...consent} />}
@@ -47,7 +49,7 @@ export default function ConsentPage() {
       <SecondStepsPanel steps={steps} action={CONSENTS_PATH} pathOf={consentPath} />
       <ConsentMeaning consent={consent} isOwn={isOwn} />
       <ConsentFacts consent={consent} />
-      <SignPanel signing={signing} />
+      {isSigningShown ? <SignPanel signing={signing} /> : null}
       <SharedDocuments shared={documents} retryHref={consentPath(id)} />
       <Actions>
         <ActionLink href={consentPagePath(id, 'printout')} icon="printer">
