@@ -139,19 +139,23 @@ const ACCOUNT_PATH = '/account';
 export function areaAt(pathname: string): Area | undefined {
   const path = plainPath(pathname);
   if (path === null) return undefined;
-  return ALL.find(({ paths }) => paths?.some((start) => isIn(path, start)));
+  return STARTS.find(({ isStart }) => isStart(path))?.area;
 }
 
 /** A start may have segments of any name: "/account/patients/:id/mobile". */
-const isIn = (path: string, start: string) =>
-  start.includes(':')
-    ? new RegExp(`^${start.replace(/:\w+/g, '[^/]+')}(/|$)`).test(path)
-    : isBelow(path, start);
+function startAt(start: string): (path: string) => boolean {
+  if (!start.includes(':')) return (path) => isBelow(path, start);
+  const pattern = new RegExp(`^${start.replace(/:\w+/g, '[^/]+')}(/|$)`);
+  return (path) => pattern.test(path);
+}
+
+/** Where areas start, in the order in which they stand: every page asks several times. */
+const STARTS = ALL.flatMap((area) => (area.paths ?? []).map((start) => ({ area, isStart: startAt(start) })));
 
 /** Returns the name of the address's part of the portal, for the document's title. */
 export function titleAt(pathname: string): TextKey | undefined {
   const area = areaAt(pathname);
-  const journey = area?.journeys?.find(({ path }) => isIn(plainPath(pathname) ?? '', path));
+  const journey = area?.journeys?.find(({ path }) => startAt(path)(plainPath(pathname) ?? ''));
   return (journey ?? area)?.title;
 }
 

@@ -95,7 +95,7 @@ export default async function handleRequest(
     owner,
     source,
     render,
-    own: ownValues({ url: new URL(request.url), context, request: portalRequest }),
+    own: ownValues({ url: request.url, context, request: portalRequest }),
   });
   const isOutage = context.isStoreDown || context.isRefusedOddly;
   return new Response(context.page, {
@@ -119,7 +119,7 @@ function textSizeOf({ staticHandlerContext: { loaderData } }: EntryContext) {
   return frame?.shell?.display.textSize ?? '100';
 }
 
-type Answering = { url: URL; context: AppLoadContext; request: PortalRequest | null };
+type Answering = { url: string; context: AppLoadContext; request: PortalRequest | null };
 
 function ownValues({ url, context, request }: Answering) {
   const time = (at: number | undefined) => (at === undefined ? '' : formatTime(wholeMinute(at)));
@@ -141,7 +141,7 @@ function keysOf({ url, context, request }: Answering) {
   const make = formKeys(portal.secret).ofPage({ browserId, passed: gatesPassed(request) });
   const sent = doubt?.now ? form?.get('_key') : null;
   if (typeof sent !== 'string' || !FORM_KEY.test(sent)) return make;
-  const own = pathOf(url);
+  const own = pathOf(new URL(url));
   return (goesTo: string) => (goesTo.split('#')[0] === own ? sent : make(goesTo));
 }
 

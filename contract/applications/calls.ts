@@ -1,7 +1,7 @@
 /** AP-21, AP-25 and A-135 of the specification: requests to correct a person's record. */
 import { z } from 'zod';
 import { FILE_NOT_TAKEN, FILE_REFUSED } from '#contract/bookings/errors.ts';
-import { Attachment, FileName, Upload } from '#contract/bookings/schemas/attachments.ts';
+import { Attachment, FileName, Removed, Upload } from '#contract/bookings/schemas/attachments.ts';
 import { call } from '#contract/call.ts';
 import { LIMIT_ERRORS, LIMIT_REFUSALS, NOT_FOUND, NO_SUCH_PATIENT } from '#contract/errors.ts';
 import { Id } from '#contract/primitives.ts';
@@ -122,6 +122,23 @@ export const corrections = {
     .input(OneCorrection.extend({ fileId: Id }))
     .output(z.file())
     .errors({ NOT_FOUND }),
+
+  removeFile: call({
+    area,
+    method: 'DELETE',
+    path: `${path}/{id}/files/{fileId}`,
+    record: 'write',
+    summary: 'Removes a file of a correction',
+    description: 'Until the staff takes the request up; from then on its files stay as they are.',
+    refusals: {
+      NOT_FOUND: `${NO_SUCH_CORRECTION} Also when it has no such file.`,
+      TAKEN_UP: TAKEN_UP_ALREADY,
+    },
+    example: { input: { ...key, fileId: file.id }, output: { removed: true } },
+  })
+    .input(OneCorrection.extend({ fileId: Id }))
+    .output(Removed)
+    .errors({ NOT_FOUND, TAKEN_UP }),
 
   withdraw: call({
     area,

@@ -3,15 +3,22 @@ import { Instant } from '#contract/primitives.ts';
 
 /**
  * What a registration lacks. PERSON: names, PESEL, document, or a date that is not that of the PESEL. BIRTH_DATE: not of this role.
- * ADDRESS: the postal code is none of its country. CONSENT: it is missing, or its words have changed. ATTACHMENTS: a file is needed, or
+ * COUNTRY: the address is in a country whose code is none of ISO 3166. ADDRESS: the postal code is none of its country. CONSENT: it is missing, or its words have changed. ATTACHMENTS: a file is needed, or
  * one of them is kept no longer.
  */
-export const EnrolmentFault = z.enum(['PERSON', 'BIRTH_DATE', 'ADDRESS', 'CONSENT', 'ATTACHMENTS']);
+export const EnrolmentFault = z.enum([
+  'PERSON',
+  'BIRTH_DATE',
+  'COUNTRY',
+  'ADDRESS',
+  'CONSENT',
+  'ATTACHMENTS',
+]);
 export type EnrolmentFault = z.infer<typeof EnrolmentFault>;
 
 const INVALID = { status: 400, data: z.object({ fault: EnrolmentFault.optional() }) } as const;
 const INVALID_MEANS =
-  'Something of it is missing or wrong (A§8): `fault` says what. PERSON: names, PESEL, document, or a birth date that is not that of the PESEL; BIRTH_DATE: none of this role (A-54, A-66); ADDRESS: the postal code; CONSENT: missing, or its words have changed; ATTACHMENTS: a file is needed, or one is kept no longer.';
+  'Something of it is missing or wrong (A§8): `fault` says what. PERSON: names, PESEL, document, or a birth date that is not that of the PESEL; BIRTH_DATE: none of this role (A-54, A-66); COUNTRY: that of the address has a code that is none of ISO 3166; ADDRESS: the postal code; CONSENT: missing, or its words have changed; ATTACHMENTS: a file is needed, or one is kept no longer.';
 
 /** A bound of the look-ups of an account (AP-46). */
 const TOO_MANY_LOOK_UPS = { status: 429, data: z.object({ until: Instant }) } as const;

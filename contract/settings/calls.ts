@@ -59,6 +59,7 @@ export const settings = {
           maxFiles: 5,
           maxFileSize: 5_242_880,
           fileTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+          isScanned: true,
         },
       },
     },

@@ -76,6 +76,7 @@ export const registration = call({
         maxFiles: 5,
         maxFileSize: 5_242_880,
         fileTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+        isScanned: true,
       },
       systemInstallationSettings: { phones: 'pl', region: 'PL' },
       confIdentQualifiedCert: false,

@@ -118,6 +118,23 @@ const file = os.corrections.file.handler(async (call) => {
   return new File([new Uint8Array(found.content)], found.filename, { type: found.type });
 });
 
+/** Exactly one happens of a removal and a taking up at once: both hold the request's lock. */
+const removeFile = os.corrections.removeFile.handler(async (call) => {
+  const { input, context, errors } = call;
+  const { id, patientId, fileId } = input;
+  await requireCorrection({ ...call, action: 'corrections.removeFile' });
+  const entry = await context.access.entry({ patientId, action: 'corrections.removeFile', object: fileId });
+  await context.store.transaction(async (store) => {
+    const { id: accountId } = await context.lockedAccount(store);
+    await store.corrections.lock(id);
+    const row = await store.corrections.get({ accountId, patientId, id });
+    if (row?.state !== 'SUBMITTED') throw errors.TAKEN_UP();
+    if (!(await store.corrections.removeFile({ correctionId: id, id: fileId }))) throw errors.NOT_FOUND();
+    await store.audit.add([entry]);
+  });
+  return { removed: true as const };
+});
+
 const withdraw = os.corrections.withdraw.handler(async (call) => {
   const { input, context, errors } = call;
   const { id, patientId } = input;
@@ -134,4 +151,4 @@ const withdraw = os.corrections.withdraw.handler(async (call) => {
   });
 });
 
-export const corrections = { mine, get, ask, addFile, file, withdraw };
+export const corrections = { mine, get, ask, addFile, file, removeFile, withdraw };

@@ -79,6 +79,16 @@ const correctionsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst(),
 
   addFile: (row: CorrectionFileRow) => db.insertInto('correction_files').values(row).execute(),
+
+  /** False when there was none. */
+  async removeFile({ correctionId, id }: { correctionId: string; id: string }) {
+    const { numDeletedRows } = await db
+      .deleteFrom('correction_files')
+      .where('id', '=', id)
+      .where('correction_id', '=', correctionId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
 });
 
 export const store = { corrections: correctionsOf };

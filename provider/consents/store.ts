@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely } from 'kysely';
 import type { Tables } from '#provider/generated/tables.ts';
 
-const ofAccount = (db: Kysely<Tables>, accountId: string) =>
+const ofAccount = (db: Kysely<Tables>, accountId: string | Expression<string>) =>
   db
     .selectFrom('account_consents')
     .innerJoin('consent_texts', (join) =>
@@ -12,7 +12,7 @@ const ofAccount = (db: Kysely<Tables>, accountId: string) =>
     .where('account_consents.account_id', '=', accountId);
 
 /** Consents that the account must answer before anything else. */
-export const consentsToConfirm = (db: Kysely<Tables>, accountId: string) =>
+export const consentsToConfirm = (db: Kysely<Tables>, accountId: string | Expression<string>) =>
   ofAccount(db, accountId).where('account_consents.answered_at', 'is', null);
 
 /** Consents that accounts were asked for, and their answers. */

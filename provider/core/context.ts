@@ -21,7 +21,7 @@ import type { PasswordCost } from '#provider/account/rules/passwords.ts';
 import type { IdentitySystem } from '#provider/account/identity/identity-system.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
-import type { AccountNow } from '#provider/account/store/accounts.ts';
+import type { AccountNow } from '#provider/account/store/account-now.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 
 /** Whose call it is. `token` is the one that signIn answered. */
@@ -98,9 +98,11 @@ export function createCallContext({
   const { store, clock } = services;
   const tokenHash = caller.token ? hashOf(caller.token) : null;
 
-  const found = memoised(async () =>
-    tokenHash ? store.accounts.bySession({ tokenHash, now: clock.now().getTime() }) : undefined,
-  );
+  type Find<Row> = (session: { tokenHash: string; now: number }) => Promise<Row | undefined>;
+  const ofSession = async <Row>(find: Find<Row>) =>
+    tokenHash ? find({ tokenHash, now: clock.now().getTime() }) : undefined;
+  let reading: Promise<AccountRow | undefined> | undefined;
+  const found = () => (reading ??= ofSession(store.accounts.bySession));
   const refuse = () => refusal(store, tokenHash);
   const account = async () => (await found()) ?? refuse();
   const shortAccount = async (states: readonly AccountState[]) =>
@@ -109,9 +111,16 @@ export function createCallContext({
     (await found()) ?? (await shortAccount(states));
   const accountIn = async (states: readonly AccountState[]) =>
     (await found()) ?? (await shortAccount(states)) ?? refuse();
-  const accountNow = shared(async () =>
-    store.accounts.asItIs({ accountId: (await account()).id, now: clock.now().getTime() }),
-  );
+  // Asked first, as pages do, it is one statement that serves those who need the account alone, too.
+  const accountFirst = async () => {
+    const first = ofSession(store.accounts.asItIsBySession);
+    reading = first;
+    return (await first) ?? refuse();
+  };
+  const accountNow = shared(async () => {
+    if (!reading) return accountFirst();
+    return store.accounts.asItIs({ accountId: (await account()).id, now: clock.now().getTime() });
+  });
   const lockedAccount = async (locking: StoreInTransaction, states: readonly AccountState[] = []) => {
     const given = { tokenHash: tokenHash ?? '', now: clock.now().getTime() };
     const { lock, bySession, byShortSession } = locking.accounts;

@@ -3,6 +3,7 @@ import { readName } from '#contract/people/reading/names.ts';
 import { readPesel } from '#contract/people/reading/pesel.ts';
 import type { EnrolmentFault } from '#contract/enrolment/errors.ts';
 import type { EnrolmentOutcome, LookedUp, NewPerson, TypedIdentity } from '#contract/enrolment/schemas.ts';
+import { isCountry } from '#provider/core/countries.ts';
 import { freeAt, DAY_MS, type Used } from '#provider/core/limits/rules.ts';
 import type { RegistrationRow } from '#provider/settings/store.ts';
 import { isPostalCode } from '#provider/patients/rules.ts';
@@ -71,6 +72,7 @@ export function faultOf(
     consentVersion: string;
   },
 ): EnrolmentFault | null {
+  if (!isCountry(address.countryCode)) return 'COUNTRY';
   if (!isPostalCode(address)) return 'ADDRESS';
   const isAgreed = consentVersion === settings.consentVersion;
   if (settings.requirePatientConsent && !isAgreed) return 'CONSENT';

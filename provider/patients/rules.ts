@@ -1,6 +1,7 @@
 import { readName } from '#contract/people/reading/names.ts';
 import type { AddressChange, DocumentChange, NamesChange } from '#contract/patients/schemas.ts';
 import type { AddressColumns } from '#provider/core/columns.ts';
+import { isCountry } from '#provider/core/countries.ts';
 import type { ChangedColumns } from './store.ts';
 import type { PatientRow } from './tables.ts';
 
@@ -19,7 +20,9 @@ export const isPostalCode = ({
 export const isAddressKnown = (row: AddressColumns) =>
   Boolean(row.city && row.house_number && row.postal_code);
 
-type Refusal = 'POSTAL_CODE' | 'LETTERS_POSTAL_CODE' | 'NAMES_LOCKED' | 'NAME_REFUSED' | 'DOCUMENT_REFUSED';
+type Refusal =
+  | ('POSTAL_CODE' | 'LETTERS_POSTAL_CODE' | 'NAMES_LOCKED' | 'NAME_REFUSED' | 'DOCUMENT_REFUSED')
+  | ('COUNTRY_UNKNOWN' | 'LETTERS_COUNTRY_UNKNOWN' | 'DOCUMENT_COUNTRY_UNKNOWN');
 type Part = { columns: ChangedColumns; refusal?: undefined } | { columns?: undefined; refusal: Refusal };
 
 type Change = Readonly<{
@@ -52,7 +55,12 @@ export function changeOf({
 
 const NOTHING: Part = { columns: {} };
 
+/** A code that is no country's is refused; one that stands in the record already is no change. */
+const isUnknown = (code: string | undefined, stored: string | null) =>
+  code !== undefined && code !== stored && !isCountry(code);
+
 function changeOfAddress({ row, address }: { row: PatientRow; address: AddressChange }): Part {
+  if (isUnknown(address.countryCode, row.country_code)) return { refusal: 'COUNTRY_UNKNOWN' };
   const columns = addressColumns(address, row.country_code);
   return isPostalCode({ postalCode: address.postalCode, countryCode: columns.country_code })
     ? { columns }
@@ -70,6 +78,8 @@ const HOME = {
 
 function changeOfLetters({ row, address }: { row: PatientRow; address: AddressChange | null }): Part {
   if (address === null) return { columns: HOME };
+  if (isUnknown(address.countryCode, row.correspondence_country_code))
+    return { refusal: 'LETTERS_COUNTRY_UNKNOWN' };
   const columns = addressColumns(address, row.correspondence_country_code ?? row.country_code);
   if (!isPostalCode({ postalCode: address.postalCode, countryCode: columns.country_code })) {
     return { refusal: 'LETTERS_POSTAL_CODE' };
@@ -101,6 +111,7 @@ function changeOfDocument({ row, identity }: { row: PatientRow; identity: Docume
   if (row.national_id !== null && number === undefined) {
     return { columns: { document_number: null, document_country: 'PL' } };
   }
+  if (isUnknown(country, row.document_country)) return { refusal: 'DOCUMENT_COUNTRY_UNKNOWN' };
   const isForeign = country !== undefined && country !== 'PL';
   if (number === undefined || country === undefined || (row.national_id === null && !isForeign)) {
     return { refusal: 'DOCUMENT_REFUSED' };

@@ -46,6 +46,9 @@ async function validOf({ context: { store }, version: { whose, row } }: Version)
   return store.results.valid({ whose, orderNumber: row.order_number });
 }
 
+const areValuesSeen = (row: ShownResultRow, { viewResultsAsText }: ResultsSettings) =>
+  row.is_withheld === 0 && viewResultsAsText;
+
 /** The values that may be seen, each with the last ones before it: none of a withheld result, and none while they are off. */
 async function linesOf({
   context: { store },
@@ -53,7 +56,7 @@ async function linesOf({
   offered,
   each,
 }: Version & { offered: ResultsSettings; each: number }) {
-  if (row.is_withheld === 1 || !offered.viewResultsAsText) return [];
+  if (!areValuesSeen(row, offered)) return [];
   const values = await store.results.values(row.id);
   const codes = [...new Set(values.map(({ code }) => code))].sort();
   const earlier = await store.results.earlier({ whose, codes, before: row.collected_at, each });
@@ -70,11 +73,12 @@ async function criticalOf({ store }: CallContext, row: ShownResultRow, usual: Bi
 const get = os.results.get.handler(async ({ input, context, errors }) => {
   const { whose, row } = await versionOf({ context, input, action: 'results.get' });
   if (!row) throw errors.NOT_FOUND();
-  const [result] = await resultViews({ store: context.store, rows: [row] });
-  if (!result) throw errors.NOT_FOUND();
-
   const offered = await context.store.settings.results();
   const lines = await linesOf({ context, version: { whose, row }, offered, each: 1 });
+  const values = areValuesSeen(row, offered) ? lines.map(({ value }) => value) : undefined;
+  const [result] = await resultViews({ store: context.store, rows: [row], values });
+  if (!result) throw errors.NOT_FOUND();
+
   const analytes = lines.map(({ value, earlier }) =>
     analyteView({ row: value, previous: earlier[0], isExplained: offered.explanations }),
   );

@@ -5,7 +5,6 @@ import { documentView } from '#provider/core/files/documents.ts';
 import type { ListedDocumentRow } from '#provider/core/files/rows.ts';
 import { groupedBy } from '#provider/core/grouped.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { present } from '#provider/core/wire.ts';
 import type { MarkedValueRow, ShownResultRow, ShownValueRow, ValueInTimeRow } from './store.ts';
 
 const instant = (at: number | null) => new Date(Number(at)).toISOString();
@@ -14,12 +13,18 @@ const instant = (at: number | null) => new Date(Number(at)).toISOString();
 export async function resultViews({
   store,
   rows,
+  values,
 }: {
   store: StoreInTransaction;
   rows: readonly ShownResultRow[];
+  /** All their values, of whoever has read them for what else there is to say; absent: the marked ones are read. */
+  values?: readonly MarkedValueRow[] | undefined;
 }): Promise<z.input<typeof TestResult>[]> {
   const ids = rows.filter((row) => row.is_withheld === 0).map(({ id }) => id);
-  const [files, marked] = await Promise.all([store.results.files(ids), store.results.marked(ids)]);
+  const [files, marked] = await Promise.all([
+    store.results.files(ids),
+    values?.filter(({ flag }) => flag) ?? store.results.marked(ids),
+  ]);
   const markedOf = byResult(marked);
   return rows.map((row) =>
     resultView({ row, files: files.get(row.id) ?? [], marked: markedOf.get(row.id) ?? [] }),
@@ -52,7 +57,8 @@ function resultView({
   marked: readonly MarkedValueRow[];
 }): z.input<typeof TestResult> {
   const isWithheld = row.is_withheld === 1;
-  const { corrected_from: correctedFrom, corrected_by: correctedBy } = present(row);
+  const correctedFrom = row.corrected_from ?? undefined;
+  const correctedBy = row.corrected_by ?? undefined;
   return {
     id: row.id,
     systemId: row.system_id ?? undefined,

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { documentsIn } from '#provider/core/files/store.ts';
 import { latestFirst, type ListPart } from '#provider/core/paging.ts';
@@ -23,8 +23,14 @@ const shown = (db: Kysely<Tables>, whose: Whose) =>
       'laboratories.name as laboratory_name',
     ]);
 
+/**
+ * Nothing has corrected it. SQLite takes "is null" of a unique column for very few rows and would look through all results of the
+ * unit that were never corrected, in place of the patient's.
+ */
+const isLast = sql<SqlBool>`coalesce(test_results.corrected_by, '') = ''`;
+
 const listed = compiledQuery((db: Kysely<Tables>, part: ListPart) =>
-  latestFirst(shown(db, part.whose).where('test_results.corrected_by', 'is', null), {
+  latestFirst(shown(db, part.whose).where(isLast), {
     at: 'test_results.collected_at',
     id: 'test_results.id',
     part,
@@ -80,16 +86,10 @@ const valuesOf = compiledQuery((db: Kysely<Tables>, { id }: { id: string }) =>
 const valuesInTime = (db: Kysely<Tables>, whose: Whose) =>
   published(db, whose)
     .where('test_results.is_withheld', '=', 0)
-    .where('test_results.corrected_by', 'is', null)
+    .where(isLast)
     .innerJoin('test_values', 'test_values.result_id', 'test_results.id')
-    .innerJoin('laboratories', 'laboratories.id', 'test_results.laboratory_id')
     .selectAll('test_values')
-    .select([
-      'test_results.collected_at',
-      'test_results.status',
-      'test_results.laboratory_id',
-      'laboratories.name as laboratory_name',
-    ]);
+    .select(['test_results.collected_at', 'test_results.status', 'test_results.laboratory_id']);
 
 type Before = { whose: Whose; codes: readonly string[]; before: number; each: number };
 
@@ -106,7 +106,9 @@ const earlier = compiledQuery((db: Kysely<Tables>, { whose, codes, before, each 
         )
         .as('valued'),
     )
-    .selectAll()
+    .innerJoin('laboratories', 'laboratories.id', 'valued.laboratory_id')
+    .selectAll('valued')
+    .select('laboratories.name as laboratory_name')
     .where('nth', '<=', each)
     .orderBy('nth'),
 );
@@ -154,6 +156,8 @@ const resultsOf = (db: Kysely<Tables>) => ({
   /** All of one analyte, the latest first. */
   history: ({ whose, code, limit }: { whose: Whose; code: string; limit: number }) =>
     valuesInTime(db, whose)
+      .innerJoin('laboratories', 'laboratories.id', 'test_results.laboratory_id')
+      .select('laboratories.name as laboratory_name')
       .where('test_values.code', '=', code)
       .orderBy('test_results.collected_at', 'desc')
       .orderBy('test_results.id')

@@ -1,7 +1,8 @@
 import type { ApplicationSettings, PortalSettings } from '#contract/settings/schemas.ts';
 import type { Installation } from '#contract/settings/registration.ts';
 import { identitySystemOf } from '#provider/account/handlers/epuap.ts';
-import { os } from '#provider/core/context.ts';
+import { os, type CallContext } from '#provider/core/context.ts';
+import { isScanned } from '#provider/core/scanner/index.ts';
 import { consentVersionOf } from './consent-version.ts';
 
 const application = os.settings.application.handler(async ({ context }) => {
@@ -10,6 +11,12 @@ const application = os.settings.application.handler(async ({ context }) => {
 
 const installation = os.settings.installation.handler(async ({ context }) => {
   return (await context.store.settings.get('installation')) as Installation;
+});
+
+/** A-63, S-35. The bounds of an upload, and whether a virus scanner looks at what comes. */
+const uploadParams = async (context: CallContext) => ({
+  ...(await context.store.settings.fileUploadParams()),
+  isScanned: isScanned(context),
 });
 
 const registration = os.settings.registration.handler(async ({ context }) => {
@@ -22,7 +29,7 @@ const registration = os.settings.registration.handler(async ({ context }) => {
   ] = await Promise.all([
     settings.registration(),
     settings.login(),
-    settings.fileUploadParams(),
+    uploadParams(context),
     settings.get('installation'),
   ]);
   return {
@@ -54,7 +61,7 @@ const portal = os.settings.portal.handler(async ({ context }) => {
 const links = os.settings.links.handler(({ context }) => context.store.settings.links());
 
 const files = os.settings.files.handler(async ({ context }) => ({
-  fileUploadParams: await context.store.settings.fileUploadParams(),
+  fileUploadParams: await uploadParams(context),
 }));
 
 const legalDocuments = os.settings.legalDocuments.handler(({ context }) =>

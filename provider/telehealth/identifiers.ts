@@ -1,17 +1,10 @@
+import { countryNumber } from '#provider/core/countries.ts';
 import type { PatientRow } from '#provider/patients/tables.ts';
 
 /** The PESEL numbers: 616 is Poland. */
 const PESEL_ROOT = '2.16.840.1.113883.3.4424.1.1.616';
 /** Documents with which one travels; the country's number follows. */
 const DOCUMENT_ROOT = '2.16.840.1.113883.4.330';
-
-/** "UA" to "804": ISO 3166 numbers, as the engine of the language knows them. */
-const numbers = new Map<string, string>();
-for (let number = 999; number > 0; number -= 1) {
-  const digits = String(number).padStart(3, '0');
-  const { region } = new Intl.Locale(`und-${digits}`);
-  if (region && region !== digits) numbers.set(region, digits);
-}
 
 type Person = Pick<PatientRow, 'national_id' | 'document_number' | 'document_country'>;
 
@@ -22,7 +15,7 @@ export function identifiersOf({
   document_country: country,
 }: Person) {
   if (pesel) return [{ root: PESEL_ROOT, extension: pesel, assigningAuthorityName: 'PESEL' }];
-  const number = country && numbers.get(country);
+  const number = country && countryNumber(country);
   if (!document || !number) return [];
   return [
     {

@@ -27,7 +27,9 @@ export type State = {
 export type Act =
   | { do: 'CHANGE_EMAIL'; window: 0 | 1; value: string }
   | { do: 'CHANGE_PHONE'; window: 0 | 1; value: string }
-  | { do: 'TAKE_EMAIL_AWAY' | 'WITHDRAW_EMAIL' | 'WITHDRAW_PHONE' | 'SEND_CODE' | 'DELETE'; window: 0 | 1 }
+  /** Sends the number that the window saw in force: one that is not any more by then is a change like another. */
+  | { do: 'WITHDRAW_PHONE'; window: 0 | 1; value: string }
+  | { do: 'TAKE_EMAIL_AWAY' | 'WITHDRAW_EMAIL' | 'SEND_CODE' | 'DELETE'; window: 0 | 1 }
   | { do: 'CONFIRM_PHONE'; window: 0 | 1; value: string; sentAt: number }
   | { do: 'CONFIRM_EMAIL'; value: string }
   | { do: 'UNDO'; key: string };
@@ -100,8 +102,13 @@ export function after(state: State, act: Act): Next {
       return ['NO', state];
     case 'CHANGE_PHONE':
       return ['DONE', withWaiting(state, 'PHONE', { value: act.value, until, by: session })];
-    case 'WITHDRAW_PHONE':
-      return ['DONE', withWaiting(state, 'PHONE', null)];
+    case 'WITHDRAW_PHONE': {
+      const isInForce = state.inForce.PHONE === act.value;
+      return [
+        'DONE',
+        withWaiting(state, 'PHONE', isInForce ? null : { value: act.value, until, by: session }),
+      ];
+    }
     case 'SEND_CODE': {
       const to = waitingNow(state, 'PHONE');
       if (!to || state.code?.sentAt === now) return ['NO', state];

@@ -3,8 +3,9 @@ import { PhoneLink } from '#app/components/page/links.tsx';
 import { useShell } from '#app/components/page/shell.ts';
 import { useText } from '#app/components/text.tsx';
 import { asksToCall } from '#app/domain/calling.ts';
-import { Ways } from './error-ways.tsx';
+import { wayOf } from '#app/services/text/error-text.ts';
 import { errorWords, type FormError } from './errors.ts';
+import { Ways } from './ways.tsx';
 
 export const ERROR_SUMMARY_ID = 'errors';
 const TITLE_ID = 'errors-title';

@@ -1,7 +1,7 @@
 import { ProviderText } from '#app/components/page/provider-text.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { Wording } from '#app/services/text/text.ts';
-import { Ways } from './error-ways.tsx';
+import { Ways } from './ways.tsx';
 import { errorWords, fieldId } from './errors.ts';
 
 /** What a field component reads of a field that usePageForm() gave. */

@@ -1,6 +1,7 @@
 import { NewDeclarations } from '#app/components/declarations/new-declarations.tsx';
 import { useText } from '#app/components/text.tsx';
 import { errorWords } from '#app/components/form/errors.ts';
+import { Ways } from '#app/components/form/ways.tsx';
 import type { Doubt, WayToFindOut } from '#app/services/provider/doubts.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { Notice } from './notice.tsx';
@@ -51,6 +52,7 @@ export function ErrorPage(props: ErrorPageProps) {
       {failures.map((error, index) => (
         <Notice key={error} kind="error" hasFocus={index === 0}>
           {errorWords({ t, error })}
+          <Ways texts={[error]} />
         </Notice>
       ))}
       <p>{t(inDoubt ? `page:problem.inDoubt.${inDoubt.write}` : `page:problem.${kind}.text`)}</p>
@@ -126,6 +128,7 @@ function ToRecord({ path }: { path: string }) {
 
 const WAYS = {
   form: 'form',
+  '/applications': 'toApplications',
   '/bookings': 'list',
   '/bookings/calendar': 'toCalendar',
   '/consents': 'toConsents',

@@ -41,7 +41,7 @@ export async function correctionPage(request: AccountRequest, params: Params) {
     stated: stateOf(request, correction),
     ...daysOf(request, correction),
     wanted: wantedRows(request, correction),
-    files: correction.files.map((file) => fileView(request, { file, ownPath })),
+    files: correction.files.map((file) => fileView(request, { file, ownPath, isOpen })),
     withdrawPath: isOpen ? `${ownPath}/withdraw` : null,
     upload: limits && fileUpload(request, { params: limits, left }),
   };
@@ -72,9 +72,9 @@ function inWords({ language, t }: AccountRequest, { part, value }: { part: keyof
   return value;
 }
 
-type Shown = { file: Correction['files'][number]; ownPath: string };
+type Shown = { file: Correction['files'][number]; ownPath: string; isOpen: boolean };
 
-function fileView({ language, t }: AccountRequest, { file, ownPath }: Shown) {
+function fileView({ language, t }: AccountRequest, { file, ownPath, isOpen }: Shown) {
   const { id, filename, type, size, addedAt } = file;
   return {
     id,
@@ -85,6 +85,7 @@ function fileView({ language, t }: AccountRequest, { file, ownPath }: Shown) {
     }),
     added: textIn(language).formatDateTime(addedAt),
     href: `${ownPath}/files/${encodeURIComponent(id)}`,
+    ...(isOpen ? { removePath: `${ownPath}?${new URLSearchParams({ remove: id })}` } : {}),
   };
 }
 

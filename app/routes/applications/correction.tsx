@@ -6,12 +6,11 @@ import { isUploadOpen, UploadForm, UploadResults, usePageForm } from '#app/compo
 import { ButtonLink, KioskNote, Page, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { sendFiles, type UploadFields } from '#app/services/forms/uploads.server.ts';
-import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
-import { correctionOf, correctionPage } from './correction.server.ts';
+import type { UploadFields } from '#app/services/forms/uploads.server.ts';
+import { correctionPage } from './correction.server.ts';
+import { addFiles, removeFile } from './correction-files.server.ts';
 
-/** /account/patients/:id/correction/:correctionId (ours): how a request stands; files are added until it is taken up. */
+/** /account/patients/:id/correction/:correctionId (ours): how a request stands; files are added and removed until it is taken up. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   return correctionPage(request, args.params);
@@ -19,13 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  const { patientId, ownPath: path, correction } = await correctionOf(request, args.params);
-  const { id, state } = correction;
-  if (state !== 'SUBMITTED')
-    return redirectWithNotice(request, path, { key: 'applications:one.closed', kind: 'error' });
-  const params = await fileUploadParams(request);
-  const { addFile } = request.provider.corrections;
-  return sendFiles(request, { path, params, send: (file) => addFile({ patientId, id, ...file }) });
+  const removed = request.url.searchParams.get('remove');
+  return removed === null ? addFiles(request, args.params) : removeFile(request, args.params, removed);
 }
 
 export default function OneCorrection() {

@@ -21,5 +21,6 @@ export async function applicationsPage(request: AccountRequest) {
     kinds: areas.flatMap(({ kinds }) => kinds),
     mine: mine.sort((one, other) => (one.at < other.at ? 1 : -1)),
     outage: failed ? failed.outage : null,
+    hasNoPatient: found.ok && patients.length === 0,
   };
 }

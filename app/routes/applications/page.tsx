@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { KindList, OwnList } from '#app/components/applications/application-list.tsx';
+import { NoPatient } from '#app/components/page/no-patient.tsx';
 import { Outage, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { APPLICATIONS_PATH } from '#app/domain/applications/paths.ts';
@@ -14,10 +15,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Applications() {
-  const { title, kinds, mine, outage } = useLoaderData<typeof loader>();
+  const { title, kinds, mine, outage, hasNoPatient } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <Page title={title}>
+      {hasNoPatient ? <NoPatient lack="applications:noPatient" /> : null}
       <Section title={t('applications:mine.title')}>
         {outage ? (
           <Outage system={t('applications:mine.system')} since={outage.since} retryHref={APPLICATIONS_PATH} />

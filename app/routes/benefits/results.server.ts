@@ -78,12 +78,13 @@ export async function resultPage({ result, request, patientId }: Of<{ result: Te
   const { id, status, analytes, correctedFrom } = result;
   const other = (version: string | undefined) => version && resultPath({ id: version, patientId });
   const values = settings.viewResultsAsText ? analytes : [];
+  const read = analytes.map((analyte) => ({ name: analyte.name, reading: readingOf(analyte) }));
   const isToBeDiscussed = status === 'WITHHELD' && (!result.discussedOn || isOverdue(result, request));
   return {
     ...resultView({ result, request, patientId }),
-    critical: criticalOf({ result, request, usual: settings.criticalText }),
+    critical: criticalOf({ result, request, read, usual: settings.criticalText }),
     // Nothing is summed up of values that are valid no longer.
-    headlines: result.correctedBy ? null : headlinesOf(values, request),
+    headlines: result.correctedBy || values.length === 0 ? null : headlinesOf(read, request),
     phone: result.unit.phone ?? null,
     values: values.map((analyte) =>
       lineView({ analyte, result, request, patientId, isExplained: settings.explanations }),
@@ -104,17 +105,22 @@ export async function resultPage({ result, request, patientId }: Of<{ result: Te
   };
 }
 
+/** How a line of a result stands, read once for all that is said of it. */
+type Read = Readonly<{ name: Analyte['name']; reading: Reading }>;
+
 /** What is said first of a critical value: by the unit, and of a value whose mark says so also where the provider says nothing. */
 function criticalOf({
-  result: { critical, hasCritical, analytes, unit },
+  result: { critical, hasCritical, unit },
   request: { language },
+  read,
   usual,
 }: {
   result: TestResultWithValues;
   request: AccountRequest;
+  read: readonly Read[];
   usual: BilingualText;
 }) {
-  const isCritical = hasCritical || analytes.some((analyte) => readingOf(analyte).isCritical);
+  const isCritical = hasCritical || read.some(({ reading }) => reading.isCritical);
   if (!critical && !isCritical) return null;
   return { text: (critical?.text ?? usual)[language], phone: critical?.phone ?? unit.phone ?? null };
 }
@@ -167,10 +173,8 @@ const HEADLINES = {
 const TO_ASK = ['contradictory', 'apart', 'unknown'] as const;
 
 /** Which values are out of range, or have a mark that says something else; that none has one is said only where nothing else is. */
-function headlinesOf(analytes: readonly Analyte[], { t }: AccountRequest) {
-  if (analytes.length === 0) return null;
-  const read = analytes.map((analyte) => ({ name: analyte.name, reading: readingOf(analyte) }));
-  const total = analytes.length;
+function headlinesOf(read: readonly Read[], { t }: AccountRequest) {
+  const total = read.length;
   const lines = (Object.keys(HEADLINES) as (keyof typeof HEADLINES)[]).flatMap((kind) => {
     const names = read.flatMap(({ name, reading }) => (HEADLINES[kind](reading) ? name : []));
     return names.length > 0

@@ -85,6 +85,10 @@ const LISTS = { PATIENT: '/account/mydata', WARD: '/account/ward', CHILD: '/acco
 /** Where people of a role are listed. */
 export const listPathOf = (role: PatientRole) => LISTS[role];
 
+/** Where a lost answer is found out about: the list in which somebody is seen who was registered, or asked. */
+export const listOf = (role: PatientRole) =>
+  ({ href: listPathOf(role), words: `enrolment:lookUpList.${role}` }) as const;
+
 /** What stands around each step. */
 export const stepFrame = (request: DraftRequest): StepFrame =>
   frameOfStep(wizard, request, {

@@ -6,7 +6,7 @@ import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
-import { saveFacts, stepPath, type DraftRequest } from './draft.server.ts';
+import { listOf, saveFacts, stepPath, type DraftRequest } from './draft.server.ts';
 import { finish } from './send.server.ts';
 
 /** The draft with a look-up behind it that has found somebody (S-15). @throws the way to the review, where one is looked for */
@@ -52,7 +52,7 @@ export async function askForLink(request: FoundRequest, submission: Submission<u
     return redirectWithNotice(request, stepPath(draft.id, 'review'), again);
   }
   if (error) {
-    const texts = failedWrite(error, 'enrolment.link');
+    const texts = failedWrite(error, 'enrolment.link', listOf(draft.answers.facts.role));
     if (!texts) throw error;
     return refused(submission, { '': texts }, { status: 503 });
   }

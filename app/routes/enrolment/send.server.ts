@@ -13,9 +13,10 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { identifyForTelehealth } from '#app/services/provider/telehealth-identity.server.ts';
 import { storeDone } from '#app/services/wizard/drafts.server.ts';
+import { withWay } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { donePathOf, type KnownOutcome } from './done.server.ts';
-import { listPathOf, saveFacts, type DraftRequest } from './draft.server.ts';
+import { changePath, listOf, listPathOf, saveFacts, stepPath, type DraftRequest } from './draft.server.ts';
 
 type Sent = Submission<unknown, string[]>;
 type Sending = { submission: Sent; consentVersion: string | undefined };
@@ -76,9 +77,11 @@ async function register(
   const call = CALLS[role];
   const person = newPerson(request, { consentVersion, reference });
   const [error, enrolled] = await safe(request.provider.enrolment[call](person));
-  if (isDefinedError(error)) return refusal(request, { submission, error });
+  if (isDefinedError(error)) {
+    return lacksFile(request, error) ? toFiles(request) : refusal(request, { submission, error });
+  }
   if (error) {
-    const texts = failedWrite(error, `enrolment.${call}`);
+    const texts = failedWrite(error, `enrolment.${call}`, listOf(role));
     if (!texts) throw error;
     return refused(submission, { '': texts }, { status: 503 });
   }
@@ -127,10 +130,26 @@ type Refusal = Extract<
 const FAULTS: Readonly<Record<EnrolmentFault, TextKey | null>> = {
   PERSON: null,
   BIRTH_DATE: 'enrolment:fault.BIRTH_DATE',
+  COUNTRY: 'people:edit.country.unknown',
   ADDRESS: 'booking-wizard:personaldata.postalCode.invalid',
   CONSENT: 'enrolment:consent.changed',
   ATTACHMENTS: 'enrolment:fault.ATTACHMENTS',
 };
+
+/** The unit asks for a file only since this registration was begun; a kiosk, which takes none, says what it always says (B-14). */
+const lacksFile = ({ draft, context }: DraftRequest, error: Refusal) =>
+  error.code === 'INVALID' &&
+  error.data.fault === 'ATTACHMENTS' &&
+  draft.answers.facts.files.length === 0 &&
+  !context.portal.environment.isKiosk;
+
+/** The step of the files, which this registration had not, with why it is asked for now. */
+async function toFiles(request: DraftRequest) {
+  const { draft } = request;
+  await saveFacts(request, { draft, facts: { takesFiles: true, needsFile: true } });
+  const why = { key: 'enrolment:files.required', kind: 'error' } as const;
+  return redirectWithNotice(request, stepPath(draft.id, 'files'), why);
+}
 
 /** A§8: what the form says. @throws the page that says that it is not offered */
 function refusal(request: DraftRequest, { submission, error }: { submission: Sent; error: Refusal }) {
@@ -139,7 +158,10 @@ function refusal(request: DraftRequest, { submission, error }: { submission: Sen
     const { until } = error.data;
     return refusedUntil(request, submission, { field: '', text: 'enrolment:tooMany', until });
   }
-  const fault = error.code === 'INVALID' && error.data.fault ? FAULTS[error.data.fault] : null;
-  const texts = [fault ?? 'enrolment:fault.validation'] as const;
-  return refused(submission, { '': [...texts] }, { status: error.code === 'INVALID' ? 400 : 409 });
+  const fault = error.code === 'INVALID' ? error.data.fault : undefined;
+  const text = (fault && FAULTS[fault]) ?? 'enrolment:fault.validation';
+  const isOfAddress = fault === 'COUNTRY' || fault === 'ADDRESS';
+  const href = changePath(request.draft.id, 'address');
+  const said = isOfAddress ? withWay(text, { href, words: 'enrolment:review.change.address' }) : text;
+  return refused(submission, { '': [said] }, { status: error.code === 'INVALID' ? 400 : 409 });
 }

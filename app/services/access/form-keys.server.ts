@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { isSameSecret } from './session-cookie.server.ts';
 
 const KEY = /^([\w-]{16})(\d)([\w-]{22})$/;
@@ -23,7 +23,7 @@ export function formKeys(secret: string) {
   return {
     /** Makes the keys of a page's forms: the same random one, sealed for each form's address. */
     ofPage({ browserId, passed }: Page) {
-      const random = randomBytes(12).toString('base64url');
+      const random = randomPart();
       return (goesTo: string) =>
         `${random}${passed}${sealOf({ browserId, goesTo, random, passed: String(passed) })}`;
     },
@@ -37,8 +37,20 @@ export function formKeys(secret: string) {
   };
 }
 
+/** 96 bits: the digits of a UUID that are random throughout. Node has drawn those of many at once, which takes a tenth of the time. */
+function randomPart() {
+  const uuid = randomUUID();
+  return Buffer.from(uuid.slice(0, 8) + uuid.slice(9, 13) + uuid.slice(24), 'hex').toString('base64url');
+}
+
+/** Addresses that every browser writes in one way, which are nearly all: reading them anew would say the same. */
+const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
+const PLAIN_QUERY = /^(?:\/[\w-]+)+\?[\w-]+=[\w-]*(?:&[\w-]+=[\w-]*)*$/;
+
 /** An address as it is compared: browsers write the same query in more than one way. */
 function alike(address: string) {
+  if (PLAIN_PATH.test(address)) return `${address}?`;
+  if (PLAIN_QUERY.test(address)) return address;
   const whole = `http://portal.invalid${address}`;
   if (!URL.canParse(whole)) return address;
   const { pathname, searchParams } = new URL(whole);

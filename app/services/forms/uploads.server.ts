@@ -41,9 +41,16 @@ export function fileUpload(
   const isFull = left <= 0;
   const hint = isFull
     ? request.t('attachments:files.full')
-    : request.t('attachments:files.hint', { count: left, ...wordsOf(request, params) });
+    : [
+        request.t('attachments:files.hint', { count: left, ...wordsOf(request, params) }),
+        ...scanningText(request, params),
+      ].join(' ');
   return { hint, accept: acceptOf(params.fileTypes), isFull };
 }
+
+/** S-35. Who looks for viruses is said before a file is chosen, where no scanner does. */
+export const scanningText = ({ t }: PortalRequest, { isScanned }: FileUploadParams) =>
+  isScanned === false ? [t('attachments:files.notScanned')] : [];
 
 const wordsOf = ({ language }: PortalRequest, { maxFileSize, fileTypes }: FileUploadParams) => ({
   types: kindsInWords(fileTypes),

@@ -12,7 +12,7 @@ const nameOf = ({ kind, id }: Entry) => `opened/${kind}/${id}`;
 /** Notes that the account has opened an entry; what a browser fetches by itself nobody has opened. */
 export async function noteOpened({ context, session, now, isPrefetch }: AccountRequest, entry: Entry) {
   if (isPrefetch) return;
-  await context.portal.store.seenLists.open({
+  await context.portal.store.seenLists.note({
     accountId: session.accountId,
     list: nameOf(entry),
     session: session.idHash,

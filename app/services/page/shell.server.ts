@@ -147,15 +147,28 @@ const LISTS_OF_MESSAGES: readonly string[] = [BOX_PATHS.inbox, BOX_PATHS.outbox,
 const isMessages = (path: string) => AREAS['messages']?.paths?.some((start) => isBelow(path, start)) ?? false;
 
 type Menu = {
-  modules: Parameters<typeof enabledAreas>[0] | undefined;
+  modules: Modules | undefined;
   unread: number;
   patientId: string | null;
 };
 
+type Modules = Parameters<typeof enabledAreas>[0];
+
+const menuMade = (modules: Modules) =>
+  menuOf(enabledAreas(modules)).map((link) => ({ ...link, isOfPatient: areaAt(link.path)?.isOfPatient }));
+const MENUS = new WeakMap<Modules, ReturnType<typeof menuMade>>();
+
+/** The menu's links, made once for settings that all pages share. */
+function menuWith(modules: Modules) {
+  const menu = MENUS.get(modules) ?? menuMade(modules);
+  MENUS.set(modules, menu);
+  return menu;
+}
+
 function navigationOf(request: PortalRequest, { modules, unread, patientId }: Menu) {
   if (!modules) return [];
-  return menuOf(enabledAreas(modules)).map(({ path, paths, title }) => ({
-    href: areaAt(path)?.isOfPatient ? ofPatient(path, patientId) : path,
+  return menuWith(modules).map(({ path, paths, title, isOfPatient }) => ({
+    href: isOfPatient ? ofPatient(path, patientId) : path,
     label:
       unread > 0 && isMessages(path) ? request.t('messages:unread', { count: unread }) : request.t(title),
     current: paths.some((start) => isBelow(request.url.pathname, start)),

@@ -46,7 +46,14 @@ export type DoubtfulWrite =
 
 /** Where a patient finds out: a page that says how it stands, or, as 'form', the form's own page, which does. */
 export type WayToFindOut =
-  'form' | '/bookings' | '/bookings/calendar' | '/consents' | '/login' | '/logout' | '/messages/outbox';
+  | 'form'
+  | '/applications'
+  | '/bookings'
+  | '/bookings/calendar'
+  | '/consents'
+  | '/login'
+  | '/logout'
+  | '/messages/outbox';
 
 export type Doubt = Readonly<{ write: DoubtfulWrite; way: WayToFindOut }>;
 
@@ -148,8 +155,9 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'hospitalDeclarations.preRegister': doubt('account'),
   'hospitalDeclarations.change': doubt('account'),
   'primaryCare.changeData': doubt('address'),
-  'corrections.ask': doubt('request'),
+  'corrections.ask': doubt('request', '/applications'),
   'corrections.addFile': doubt('file'),
+  'corrections.removeFile': doubt('removedFile'),
   'corrections.withdraw': doubt('account'),
   'personFiles.add': doubt('file'),
   'personFiles.remove': doubt('removedFile'),

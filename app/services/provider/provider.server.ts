@@ -97,7 +97,7 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
 
     const budgetedCall = (area: string, name: string) => async (input: unknown) => {
       const call = `${area}.${name}`;
-      const isRead = isReadCall(area, name);
+      const isRead = READS.has(call);
       const make = (options: { context: CallContext }) =>
         ((client[area] as Area)[name] as Call)(input, options);
 
@@ -163,11 +163,14 @@ function named(make: (name: string) => unknown): object {
 }
 
 /** What may be asked once more: a GET, unless it changes something all the same (AP-01). */
-function isReadCall(area: string, name: string) {
-  const calls = contract[area as keyof typeof contract] as Record<string, AnyCall>;
-  const { route, meta } = calls[name]?.['~orpc'] ?? {};
-  return route?.method === 'GET' && !meta?.isWrite;
-}
+const READS = new Set(
+  Object.entries<Record<string, AnyCall>>(contract).flatMap(([area, calls]) =>
+    Object.entries(calls).flatMap(([name, call]) => {
+      const { route, meta } = call['~orpc'];
+      return route.method === 'GET' && !meta.isWrite ? `${area}.${name}` : [];
+    }),
+  ),
+);
 
 /** One part of a page: its data, or the outage to show in its place. Other parts go on working. */
 export type OrOutage<T> = { ok: true; data: T } | { ok: false; outage: Outage };

@@ -10,4 +10,5 @@ export function plainPath(pathname: string) {
   }
 }
 
-export const isBelow = (path: string, start: string) => `${path}/`.startsWith(`${start}/`);
+export const isBelow = (path: string, start: string) =>
+  path.startsWith(start) && (path.length === start.length || path.charAt(start.length) === '/');

@@ -30,28 +30,37 @@ const shown = compiledQuery((db: PortalDatabase, { accountId, list }: OfList) =>
     .where('list', '=', list),
 );
 
+/** Notes at most once a day that a list was opened. Returns what was noted before. */
+async function noted(db: PortalDatabase, { accountId, list, session, now }: Opening) {
+  const [row] = await find(db, { accountId, list });
+  if (!row || now - Number(row.seen_at) > DAY) {
+    const values = { account_id: accountId, list, session, seen_at: now, before_at: now };
+    const write = db
+      .insertInto('seen_lists')
+      .values(values)
+      .onConflict((conflict) => conflict.columns(['account_id', 'list']).doUpdateSet({ seen_at: now }))
+      .execute();
+    await write.catch(() => undefined);
+  }
+  return row;
+}
+
 /** What each account has been shown of its lists, so that a list says what is new. Instants in ms. A store that takes no writes now costs nobody the list. */
 export const seenListsOf = (db: PortalDatabase) => ({
   /** Returns until when nothing is new, null while this is the first visit, and what was shown in which session. */
-  async open({ accountId, list, session, now }: Opening) {
-    const [[row], entries] = await Promise.all([
-      find(db, { accountId, list }),
-      shown(db, { accountId, list }),
-    ]);
-    if (!row || now - Number(row.seen_at) > DAY) {
-      const values = { account_id: accountId, list, session, seen_at: now, before_at: now };
-      const write = db
-        .insertInto('seen_lists')
-        .values(values)
-        .onConflict((conflict) => conflict.columns(['account_id', 'list']).doUpdateSet({ seen_at: now }))
-        .execute();
-      await write.catch(() => undefined);
-    }
+  async open(opening: Opening) {
+    const { accountId, list, session } = opening;
+    const [row, entries] = await Promise.all([noted(db, opening), shown(db, { accountId, list })]);
     const before: ReadonlyMap<string, ShownBefore> = new Map(
       entries.map((each) => [each.entry, { cameAt: Number(each.came_at), session: each.session }]),
     );
     const isFirstVisit = !row || row.session === session;
     return { since: isFirstVisit ? null : Number(row.before_at ?? 0), before };
+  },
+
+  /** Notes that it was opened, for what is asked of it only whether it ever was. */
+  async note(opening: Opening) {
+    await noted(db, opening);
   },
 
   /** Returns which of these lists, or of single entries that are noted as such, the account has ever opened. */

@@ -10,6 +10,12 @@ export const FileUploadParams = z
     maxFiles: z.number().int().min(1).max(20),
     maxFileSize: z.number().int().min(1),
     fileTypes: z.array(FileType),
+    isScanned: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether a virus scanner looks at each file before it is kept (S-35). False: there is none, and the unit checks files before it opens them; the portal says so beside the field. Absent: nothing is said.',
+      ),
   })
   .meta({
     id: 'FileUploadParams',

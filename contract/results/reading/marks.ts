@@ -153,9 +153,22 @@ function markOf(code: string): Mark | null {
   return STRESSED_MARKS[once || twice] ?? null;
 }
 
+const MOST_KEPT = 500;
+const kept = new Map<string, readonly (Mark | null)[]>();
+
 /** Returns what a flag says, whatever its case and the spaces around it; null stands for each code that is not known. */
 export function marksOf(flag: string | null | undefined): readonly (Mark | null)[] {
-  const written = (flag ?? '')
+  if (!flag) return [];
+  const known = kept.get(flag);
+  if (known) return known;
+  const marks = marksIn(flag);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(flag, marks);
+  return marks;
+}
+
+function marksIn(flag: string): readonly (Mark | null)[] {
+  const written = flag
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .toUpperCase();

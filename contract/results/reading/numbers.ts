@@ -15,7 +15,8 @@ const plainSigns = (text: string) =>
 
 /** What is written is a number, perhaps with a comparator: its parts, and the same with a decimal point. Null: it is none. */
 export function written(text: string) {
-  const [, comparator, sign = '', digits] = NUMBER.exec(plainSigns(text)) ?? [];
+  // Nearly every number is written in plain signs already.
+  const [, comparator, sign = '', digits] = NUMBER.exec(text) ?? NUMBER.exec(plainSigns(text)) ?? [];
   if (digits === undefined) return null;
   const pointed = digits.replace(',', '.').replace(/^\./, '0.');
   const signed = `${sign === '-' ? '-' : ''}${pointed}`;

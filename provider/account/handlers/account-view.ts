@@ -2,7 +2,7 @@ import type { Account } from '#contract/account/schemas.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { present } from '#provider/core/wire.ts';
-import type { AccountNow } from '#provider/account/store/accounts.ts';
+import type { AccountNow } from '#provider/account/store/account-now.ts';
 import type { AccountRow, ContactKind } from '#provider/account/tables.ts';
 
 /** `has_…` absent: nobody has asked yet whether there are any. */

@@ -1,12 +1,17 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { lockRow, lockWord } from '#provider/core/lock.ts';
-import { consentsToConfirm } from '#provider/consents/store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { messagesToConfirm } from '#provider/messages/store/index.ts';
-import { formerContacts, pendingContacts } from './contacts.ts';
+import {
+  asItIs,
+  asItIsBySession,
+  BLOCKED,
+  bySession,
+  type AccountNow,
+  type OfSession,
+} from './account-now.ts';
 import { signInTriesOf } from './sign-in-tries.ts';
 
 type Session = {
@@ -18,41 +23,8 @@ type Session = {
   identitySession: string | null;
 };
 
-/** Whoever is blocked for good has no session any more, whenever it was opened. */
-const BLOCKED = 'USER_BLOCKED' satisfies AccountState;
-
 const byId = compiledQuery((db: Kysely<Tables>, { id }: { id: string }) =>
   db.selectFrom('accounts').selectAll().where('id', '=', id),
-);
-
-/** What every page asks of an account, in one statement: as it is now, what stands at its gates, and whether other contacts are kept of it. */
-const asItIs = compiledQuery((db: Kysely<Tables>, { accountId, now }: { accountId: string; now: number }) =>
-  db
-    .selectFrom('accounts')
-    .selectAll()
-    .select(({ exists }) => [
-      exists(messagesToConfirm(db, accountId).select('messages.id')).as('has_messages'),
-      exists(consentsToConfirm(db, accountId).select('consent_texts.id')).as('has_consents'),
-      exists(pendingContacts(db, { accountId, now }).select('kind')).as('has_pending'),
-      exists(formerContacts(db, { accountId, now }).select('kind')).as('has_former'),
-    ])
-    .where('id', '=', accountId),
-);
-
-/** An account as it is now. `has_…`: 0 or false where there is nothing of it. */
-export type AccountNow = AccountRow &
-  Record<'has_messages' | 'has_consents' | 'has_pending' | 'has_former', SqlBool>;
-
-const bySession = compiledQuery(
-  (db: Kysely<Tables>, { tokenHash, now }: { tokenHash: string; now: number }) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .selectAll('accounts')
-      .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', now)
-      .where('short_for', 'is', null)
-      .where('accounts.state', '<>', BLOCKED),
 );
 
 /** Nobody has so many accounts with one address. */
@@ -166,8 +138,14 @@ export const accountsOf = (db: Kysely<Tables>) => ({
   },
 
   /** The account of a live session. */
-  async bySession(session: { tokenHash: string; now: number }) {
+  async bySession(session: OfSession) {
     const [row] = await bySession(db, session);
+    return row;
+  },
+
+  /** The same with what `asItIs` says of it, in one statement. */
+  async asItIsBySession(session: OfSession): Promise<AccountNow | undefined> {
+    const [row] = await asItIsBySession(db, session);
     return row;
   },
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Expression, type Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import type {
   AccountRow,
@@ -11,13 +11,15 @@ import type { Tables } from '#provider/generated/tables.ts';
 
 type OfKind = Readonly<{ accountId: string; kind: ContactKind }>;
 type OfAccount = Readonly<{ accountId: string; now: number }>;
+/** The same of the account of a query around it. */
+type Within = Readonly<{ accountId: string | Expression<string>; now: number }>;
 
 /** Changes that may still be confirmed. */
-export const pendingContacts = (db: Kysely<Tables>, { accountId, now }: OfAccount) =>
+export const pendingContacts = (db: Kysely<Tables>, { accountId, now }: Within) =>
   db.selectFrom('contact_changes').where('account_id', '=', accountId).where('valid_until', '>', now);
 
 /** Contacts that were in force within the last 14 days. */
-export const formerContacts = (db: Kysely<Tables>, { accountId, now }: OfAccount) =>
+export const formerContacts = (db: Kysely<Tables>, { accountId, now }: Within) =>
   db
     .selectFrom('former_contacts')
     .where('account_id', '=', accountId)

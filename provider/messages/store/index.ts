@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { boxesOf } from './boxes.ts';
@@ -18,7 +18,7 @@ const unread = compiledQuery((db: Kysely<Tables>, { accountId }: { accountId: st
 );
 
 /** Messages that the account must confirm before anything else. */
-export const messagesToConfirm = (db: Kysely<Tables>, accountId: string) =>
+export const messagesToConfirm = (db: Kysely<Tables>, accountId: string | Expression<string>) =>
   db
     .selectFrom('message_recipients')
     .innerJoin('messages', 'messages.id', 'message_recipients.message_id')

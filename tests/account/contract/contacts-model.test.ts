@@ -126,8 +126,11 @@ async function takeActs(world: World, drawn: readonly Drawn[]) {
     return { said, next };
   });
   const seen = await seenNow(world);
+  // A code that was sent tells apart two orders that look alike: it has gone to one number.
+  const sent = world.codes.find(({ sentAt }) => sentAt === state.now)?.value;
+  const isSentAsIn = ({ code }: State) => sent === (code?.sentAt === state.now ? code.value : undefined);
   const fitting = ends.find(
-    ({ said, next }) => same(said, outcomes) && same(wantedOf(next, world.tokens), seen),
+    ({ said, next }) => same(said, outcomes) && same(wantedOf(next, world.tokens), seen) && isSentAsIn(next),
   );
   if (!fitting)
     expect({ acts, outcomes, seen }).toEqual(
@@ -149,6 +152,7 @@ function meant(world: World, { do: what, window: where, pick }: Drawn): Act | un
   const nth = <Key>(all: Iterable<Key>) => [...all].at(-1 - pick);
   if (what === 'CHANGE_EMAIL') return { do: what, window: where, value: `ewa${number}@dom.example` };
   if (what === 'CHANGE_PHONE') return { do: what, window: where, value: `+48511${222_000 + number}` };
+  if (what === 'WITHDRAW_PHONE') return { do: what, window: where, value: world.state.inForce.PHONE };
   if (what === 'CONFIRM_EMAIL') {
     const value = nth(world.links.keys());
     return value === undefined ? undefined : { do: what, value };
@@ -171,12 +175,9 @@ async function done({ at, tokens, links, undoLinks, codes }: World, act: Act): P
     const { version = 0 } = await account.get();
     return account.update({ contactData: { email: 'value' in act ? act.value : '' }, version });
   }
-  if (act.do === 'CHANGE_PHONE') return account.savePhone({ phoneNumber: act.value });
+  if (act.do === 'CHANGE_PHONE' || act.do === 'WITHDRAW_PHONE')
+    return account.savePhone({ phoneNumber: act.value });
   if (act.do === 'WITHDRAW_EMAIL') return account.withdrawEmailChange();
-  if (act.do === 'WITHDRAW_PHONE') {
-    const { phoneNumber = '' } = await account.phone();
-    return account.savePhone({ phoneNumber });
-  }
   if (act.do === 'SEND_CODE') return account.sendPhoneCode({});
   if (act.do === 'CONFIRM_PHONE') {
     const secret = codes.find(({ sentAt }) => sentAt === act.sentAt)?.secret ?? '';

@@ -112,11 +112,19 @@ describeEachProvider(
       expect((await add(pdf(), 'akt.pdf')).filename).toBe('akt (2).pdf');
       expect((await refusalOf(add(page(), 'akt.pdf'))).data).toEqual({ reason: 'TYPE' });
       expect((await jan.corrections.get({ patientId: JAN, id })).files).toHaveLength(2);
+      const mistaken = await add(pdf('2'), 'nie-to.pdf');
+      const remove = (fileId: string, client = jan) =>
+        client.corrections.removeFile({ patientId: JAN, id, fileId });
+      await expectRefusal(remove(mistaken.id, await at().as('anna.kowalska')), 'NOT_FOUND');
+      expect(await remove(mistaken.id)).toEqual({ removed: true });
+      await expectRefusal(remove(mistaken.id), 'NOT_FOUND');
+      expect((await jan.corrections.get({ patientId: JAN, id })).files).toHaveLength(2);
       const file = await jan.corrections.file({ patientId: JAN, id, fileId: added.id });
       expect([file.name, file.size]).toEqual(['akt.pdf', pdf().length]);
       await expectRefusal(jan.corrections.file({ patientId: JAN, id, fileId: 'none' }), 'NOT_FOUND');
       expect(await staff(id, 'take-up')).toBe(200);
       await expectRefusal(add(pdf(), 'c.pdf'), 'TAKEN_UP');
+      await expectRefusal(remove(added.id), 'TAKEN_UP');
       expect((await bench.request(`/corrections/${id}/file/${added.id}`)).status).toBe(200);
       expect(await staff(id, 'reject', { reason: 'Za mało.' })).toBe(200);
     });

@@ -3,7 +3,6 @@ import type { RunningPortal } from '#tests/support/running-portal.ts';
 import { say } from '#tests/support/words.ts';
 import {
   book,
-  dayLinks,
   factOf,
   goToDates,
   goToSummary,
@@ -82,14 +81,14 @@ test.describe('a commercial service', () => {
     await expect(price).toContainText(`150,00 zł, ${say('bookings:facts.unpaid')}`);
   });
 
-  test('another time means another choice of the price', async ({ page }) => {
+  test('another time means another choice of the price', async ({ page, portal }) => {
     await signIn(page, 'jan.nowak');
     await goToDates(page, { service: 'Konsultacja dermatologiczna (komercyjna)' });
     await takeNearest(page);
     await page.getByRole('radio').first().check();
     await next(page);
     await page.getByRole('link', { name: say('booking-wizard:summary.changeDate') }).click();
-    await dayLinks(page).nth(1).click();
+    await openDay(page, { portal, daysAhead: 8 });
     await takeTime(page);
     await expect(page).toBePage(say('booking-wizard:prices.title'));
     await expect(noticeOf(page, say('wizard:cleared'))).toBeVisible();

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startClamd } from '#tests/support/clamd.ts';
 import { EICAR, fileOf, pdf } from '#tests/support/files.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
 
 const PATH = '/bookings/AMMS/booking-3001/attachments';
 const folder = mkdtempSync(join(tmpdir(), 'clamd-'));
@@ -49,6 +50,7 @@ it('a file that cannot be scanned is not taken, and is taken when it is sent aga
   const file = fileOf(pdf('2'), 'wynik.pdf');
   const answer = await send(file);
   expect(answer.status).toBe(422);
+  expect(answer.page.querySelector('.error-summary a[href^="tel:"]')).not.toBeNull();
   expect(linesOf(answer)).toEqual([expect.stringMatching(/„wynik.pdf”, bo nie udało się teraz sprawdzić/)]);
   expect(againOf(answer)).toMatch(/jeszcze raz: wynik.pdf\.$/);
   expect(await listed()).not.toContain('wynik.pdf');
@@ -68,4 +70,28 @@ it('a scanner that is silent is waited for once: the files after it are not scan
   ]);
   expect(againOf(answer)).toMatch(/jeszcze raz: a.pdf, b.pdf, c.pdf\.$/);
   expect(await listed()).not.toContain('a.pdf');
+});
+
+describe('who looks for viruses', () => {
+  const PAPERS = '/account/patients/patient-1001/attachments';
+  const hintOf = ({ page }: Answer) => page.querySelector('#upload-files-hint')?.text ?? '';
+
+  it('is the scanner, where there is one: nothing has to be said', async () => {
+    for (const page of [PATH, PAPERS]) {
+      const hint = hintOf(await jan.get(page));
+      expect(hint).toContain('MB');
+      expect(hint).not.toContain(say('attachments:files.notScanned'));
+    }
+  });
+
+  it('is the clinic, where there is none, and every form says so before a file is chosen', async () => {
+    const unscanned = await startPortal();
+    try {
+      const patient = await signedInAt(unscanned.origin, 'jan.nowak');
+      for (const page of [PATH, PAPERS])
+        expect(hintOf(await patient.get(page))).toContain(say('attachments:files.notScanned'));
+    } finally {
+      await unscanned.stop();
+    }
+  });
 });

@@ -113,6 +113,7 @@ describeEachProvider('a registration below an account', (at) => {
       [{ identity: { ...foreign, gender: undefined } }, 'PERSON'],
       [{ identity: { ...foreign, nationalIdentificationNumber: newPesel('2019-01-01') } }, 'PERSON'],
       [{ identity: { nationalIdentificationNumber: newPesel(WARD, 9) } }, 'BIRTH_DATE'],
+      [{ address: { ...one.address, countryCode: 'XX' } }, 'COUNTRY'],
       [{ address: { ...one.address, postalCode: '1' } }, 'ADDRESS'],
       [{ consentVersion: 'other' }, 'CONSENT'],
       [{ consentVersion: undefined }, 'CONSENT'],

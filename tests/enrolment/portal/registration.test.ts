@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDate, formatTypedDate } from '#app/domain/dates/words.ts';
+import { fileOf, pdf } from '#tests/support/files.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { storesAt } from '#tests/support/scene.ts';
 import type { Answer } from '#tests/support/visitor.ts';
@@ -224,6 +225,49 @@ describe('/account/registration', () => {
       422,
       expect.stringContaining(say('enrolment:files.required')) as string,
     ]);
+  });
+
+  it('asks for a file at the end, too, where the provider does so only since it was begun', async () => {
+    const takesFiles = (required: boolean, visible: boolean) =>
+      stores.change(
+        'provider',
+        `update settings set value = json_set(value, '$.attachmentsRequired', json('${required}'),
+          '$.attachmentsVisible', json('${visible}')) where key = 'registration'`,
+      );
+    takesFiles(false, false);
+    await at.portal.advance('PT31S');
+    const ewa = await at.signedIn('ewa.dabrowska');
+    const review = await walkOf(ewa).atFiles('PATIENT');
+    expect(review.path).toContain('/review?');
+    takesFiles(true, true);
+    const asked = await ewa.follow(await ewa.submit(review, { consent: 'on' }));
+    expect([asked.status, asked.path]).toEqual([200, expect.stringContaining('/files?') as string]);
+    expect(asked.page.querySelector('#outcome')?.text).toContain(say('enrolment:files.required'));
+    expect(mainOf(asked)).toContain(say('enrolment:files.needed'));
+    const added = await ewa.follow(await ewa.upload(asked, [fileOf(pdf(), 'dowod.pdf')]));
+    const done = await ewa.submit(await walkOf(ewa).passFiles(added), { consent: 'on' });
+    expect(h1Of(await ewa.follow(done))).toBe(say('enrolment:done.own.title'));
+  });
+
+  it('says which country nobody knows, and leads to the address', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    stores.change(
+      'provider',
+      `update settings set value = json_set(value, '$.supportedCountries',
+        json('[{"code":"PL","name":"Polska"},{"code":"XX","name":"Nibylandia"}]')) where key = 'registration'`,
+    );
+    await at.portal.advance('PT31S');
+    const files = await walkOf(anna).next(await walkOf(anna).atAddress('CHILD', newPesel('2022-05-05', 8)), {
+      ...HOME,
+      country: 'XX',
+    });
+    const review = await walkOf(anna).passFiles(files);
+    const refused = await anna.submit(review, { consent: 'on' });
+    expect([refused.status, summaryOf(refused)]).toEqual([
+      400,
+      expect.stringContaining(say('people:edit.country.unknown')) as string,
+    ]);
+    expect(refused.page.querySelector('.error-summary a[href*="/address?"]')).not.toBeNull();
   });
 });
 

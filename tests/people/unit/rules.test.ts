@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkOf } from '#contract/people/reading/link.ts';
+import { isCountry } from '#provider/core/countries.ts';
 import { changeOf } from '#provider/patients/rules.ts';
 import { PLAIN_PATIENT, type PatientRow } from '#provider/patients/tables.ts';
 import { isListed } from '#provider/people/rules.ts';
@@ -42,6 +43,19 @@ describe('what may be changed of a person', () => {
     expect(change(row, { correspondenceAddress: { ...home, countryCode: 'PL' } })).toEqual({
       refusal: 'LETTERS_POSTAL_CODE',
     });
+  });
+
+  it('is in a country that there is', () => {
+    const nowhere = { ...home, countryCode: 'XX' };
+    expect(change(row, { address: nowhere })).toEqual({ refusal: 'COUNTRY_UNKNOWN' });
+    expect(change(row, { correspondenceAddress: nowhere })).toEqual({ refusal: 'LETTERS_COUNTRY_UNKNOWN' });
+    const identity = { documentNumber: 'AB1', countryCode: 'XX' };
+    expect(change(row, { identity })).toEqual({ refusal: 'DOCUMENT_COUNTRY_UNKNOWN' });
+    expect(change({ ...row, country_code: 'XX' }, { address: nowhere }).columns).toMatchObject({
+      country_code: 'XX',
+    });
+    expect(['PL', 'UA', 'GB', 'XK', 'TW'].filter(isCountry)).toHaveLength(5);
+    expect(['XX', 'AA', 'QM', 'QZ', 'ZZ', 'pl', 'UK', 'EU', '00', ''].filter(isCountry)).toEqual([]);
   });
 
   it('is the address for letters, which null takes away and silence leaves', () => {

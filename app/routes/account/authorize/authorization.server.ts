@@ -6,7 +6,7 @@ import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { formatFileSize } from '#app/domain/bookings/attachments.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
-import { sendFiles } from '#app/services/forms/uploads.server.ts';
+import { scanningText, sendFiles } from '#app/services/forms/uploads.server.ts';
 import { withValues } from '#app/services/text/error-text.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -73,12 +73,14 @@ export async function paperOf(request: AccountRequest) {
 export type PaperView = NonNullable<Awaited<ReturnType<typeof paperOf>>>;
 
 async function uploadOf(request: AccountRequest) {
-  const { maxFiles: count, maxFileSize: bytes } = await fileUploadParams(request);
+  const params = await fileUploadParams(request);
+  const { maxFiles: count, maxFileSize: bytes } = params;
   if (request.context.portal.environment.isKiosk) {
     return { hint: request.t('page:kiosk.uploads'), accept: '', isFull: true };
   }
   const size = formatFileSize({ bytes, language: request.language });
-  return { hint: request.t('account:authorize.upload.hint', { count, size }), accept: ACCEPT, isFull: false };
+  const bounds = request.t('account:authorize.upload.hint', { count, size });
+  return { hint: [bounds, ...scanningText(request, params)].join(' '), accept: ACCEPT, isFull: false };
 }
 
 function fileView({ file, request }: { file: SignedFile; request: AccountRequest }) {

@@ -18,6 +18,9 @@ type Sent = Extract<Submission<Typed, string[]>, { status: 'success' }>;
 const REFUSALS = {
   POSTAL_CODE: { field: 'postalCode', text: 'booking-wizard:personaldata.postalCode.invalid' },
   LETTERS_POSTAL_CODE: { field: 'lettersPostalCode', text: 'booking-wizard:personaldata.postalCode.invalid' },
+  COUNTRY_UNKNOWN: { field: 'country', text: 'people:edit.country.unknown' },
+  LETTERS_COUNTRY_UNKNOWN: { field: 'lettersCountry', text: 'people:edit.country.unknown' },
+  DOCUMENT_COUNTRY_UNKNOWN: { field: 'documentCountry', text: 'people:edit.country.unknown' },
   NAMES_LOCKED: { field: '', text: 'people:edit.namesLocked' },
   NAME_REFUSED: { field: 'name', text: 'people:names.nameInvalid' },
   DOCUMENT_REFUSED: { field: 'documentNumber', text: 'people:edit.document.refused' },

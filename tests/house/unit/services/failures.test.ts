@@ -7,7 +7,7 @@ import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { doubtOf } from '#app/services/provider/doubts.ts';
 import { FAILURE_TEXTS, NEUTRAL, type CallWithText } from '#app/services/provider/failure-texts.ts';
 import type { Outage } from '#app/services/provider/provider.server.ts';
-import type { ErrorText } from '#app/services/text/error-text.ts';
+import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { say } from '#tests/support/words.ts';
 
@@ -248,6 +248,7 @@ const TABLE: Record<string, Failures> = {
   'carerAuthorizations.remove': { 409: { code: 'CARER_REFUSED' } },
   'corrections.ask': { 400: { code: 'INCOMPLETE' } },
   'corrections.addFile': { '5xx': UPLOAD, 400: { code: 'FILE_REFUSED' }, 409: { code: 'TAKEN_UP' } },
+  'corrections.removeFile': { 409: { code: 'TAKEN_UP' } },
   'corrections.withdraw': { 409: { code: 'TAKEN_UP' } },
   'enrolment.registerMe': ENROLMENT,
   'enrolment.registerWard': { ...ENROLMENT, 404: NOT_OFFERED },
@@ -390,6 +391,12 @@ describe.each(FORMS)('the form of %s', (call) => {
     expect(failedWrite(outage({ inDoubt: call }), call), 'lost or late').toEqual(lost);
     expect(failedWrite(outage({ inDoubt: call, hasFailed: true }), call), '5xx').toEqual([failed, unknown]);
     expect(failedWrite(outage({ hasFailed: true }), call), '5xx in our words').toEqual([failed]);
+  });
+
+  it('leads beside the sentence to the list that shows it, where the form names one', () => {
+    const list = { href: '/account/ward', words: 'enrolment:lookUpList.WARD' } as const;
+    expect(failedWrite(outage({ inDoubt: call }), call, list)?.at(-1)).toBe(withWay(unknown, list));
+    expect(failedWrite(outage(), call, list)).toEqual([failed]);
   });
 
   it('says nothing of another error', () => {

@@ -31,6 +31,16 @@ describe('the key of a form', () => {
     expect(keys.passed({ browserId, goesTo, key: made(3, { goesTo: action }) })).toBe(3);
   });
 
+  it.each([
+    ['a path', '/bookings/12/cancel', '/bookings/12/cancel?'],
+    ['a path with dots', '/bookings/12/cancel', '/bookings/13/../12/cancel'],
+    ['a query', '/bookings?patientId=patient-1', '/bookings?patientId=patient%2D1'],
+    ['a query of several', '/bookings?a=1&b=', '/bookings?a=%31&b'],
+  ])('is the same however %s is written, whether or not it has to be read', (_, plain, other) => {
+    expect(keys.passed({ browserId, goesTo: plain, key: made(3, { goesTo: other }) })).toBe(3);
+    expect(keys.passed({ browserId, goesTo: other, key: made(3, { goesTo: plain }) })).toBe(3);
+  });
+
   const key = made(3);
   it.each([
     ['of another browser', made(3, { browserId: 'BAAAAAAAAAAAAAAAAAAAAA' })],
