@@ -64,6 +64,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     title: 'given-consents:page.area',
     group: 'matters',
     tile: { icon: 'file-text', lead: 'given-consents:page.lead' },
+    journeys: [{ path: '/newconsent', title: 'consent-wizard:title' }],
     keeps: ['/consents/:id/printout.pdf'],
   },
   declarations: {

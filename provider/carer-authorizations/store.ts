@@ -47,6 +47,15 @@ const carerAuthorizationsOf = (db: Kysely<Tables>) => ({
     await db.updateTable('carer_authorizations').set(columns).where('id', '=', id).execute();
   },
 
+  /** The consent from which one follows was signed on paper, which the unit has taken: it is in force. */
+  async noteSigned(consentId: string) {
+    await db
+      .updateTable('carer_authorizations')
+      .set({ awaits_signature: 0 })
+      .where('consent_id', '=', consentId)
+      .execute();
+  },
+
   async remove(id: string) {
     await db.deleteFrom('carer_authorizations').where('id', '=', id).execute();
   },

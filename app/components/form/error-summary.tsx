@@ -1,9 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PhoneLink } from '#app/components/page/links.tsx';
 import { useShell } from '#app/components/page/shell.ts';
 import { useText } from '#app/components/text.tsx';
 import { asksToCall } from '#app/domain/calling.ts';
-import { wayOf } from '#app/services/text/error-text.ts';
+import { Ways } from './error-ways.tsx';
 import { errorWords, type FormError } from './errors.ts';
 
 export const ERROR_SUMMARY_ID = 'errors';
@@ -67,16 +67,4 @@ function Phone({ texts }: { texts: readonly string[] }) {
       <PhoneLink phone={phone} />
     </>
   );
-}
-
-/** Where what stands in the way can be mended, when that is another page. */
-function Ways({ texts }: { texts: readonly string[] }) {
-  const { t } = useText();
-  const ways = texts.map(wayOf).filter((way) => way !== null);
-  return ways.map(({ href, words }) => (
-    <Fragment key={href}>
-      {' '}
-      <a href={href}>{t(words)}</a>
-    </Fragment>
-  ));
 }

@@ -1,6 +1,7 @@
 import { ProviderText } from '#app/components/page/provider-text.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { Wording } from '#app/services/text/text.ts';
+import { Ways } from './error-ways.tsx';
 import { errorWords, fieldId } from './errors.ts';
 
 /** What a field component reads of a field that usePageForm() gave. */
@@ -104,6 +105,7 @@ export function FieldError({ parts: { id, errors } }: { parts: FieldParts }) {
         <span key={error} className="line">
           {t('form:errorPrefix')}
           {errorWords({ t, error })}
+          <Ways texts={[error]} />
           {index < errors.length - 1 ? ' ' : null}
         </span>
       ))}

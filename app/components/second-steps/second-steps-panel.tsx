@@ -6,8 +6,8 @@ import type { StepsView, StepView } from '#app/services/second-steps/portal-step
 
 type SecondStepsPanelProps = Readonly<{
   steps: StepsView;
-  /** The page whose action is `actOnStep`. */
-  action: string;
+  /** The page whose action is `actOnStep`; absent: the one that shows it. */
+  action?: string;
   pathOf: (documentId: string) => string;
 }>;
 
@@ -50,7 +50,7 @@ function Waiting({ step, action, pathOf }: StepProps) {
       <p>{t('second-steps:waits')}</p>
       <Actions>
         <ActionForm
-          action={action}
+          {...(action === undefined ? {} : { action })}
           submit="second-steps:try"
           fullName={t('second-steps:tryFull', { name })}
           values={{ step: step.key, act: 'try' }}
@@ -72,7 +72,7 @@ function Refused({ step, action, pathOf }: StepProps) {
       <p>{t(step.isBeingUndone ? 'second-steps:beingUndone' : 'second-steps:refused.next')}</p>
       <Actions>
         <ActionForm
-          action={action}
+          {...(action === undefined ? {} : { action })}
           submit={`second-steps:${act}`}
           fullName={t(`second-steps:${act}Full`, { name })}
           values={{ step: step.key, act }}

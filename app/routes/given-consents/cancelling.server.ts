@@ -48,8 +48,11 @@ function withSecond(
 ) {
   const { id: documentId, patientId, consentType, systemId } = consent;
   const of = { patientId, documentId };
-  if (consentType === 'CDPM' && state === 'IN_FORCE') {
-    const input = { dateTo: today(request.now) };
+  const day = today(request.now);
+  // In the hospital's system a consent that waits for the patient's own one (B-43) has begun as any other.
+  const hasBegun = state === 'AWAITS_OWN_CONSENT' && (consent.validFrom ?? day) <= day;
+  if (consentType === 'CDPM' && (state === 'IN_FORCE' || hasBegun)) {
+    const input = { dateTo: day };
     return portalSteps.runOrKeep(request, { ...of, kind: 'carerEnded', input, first });
   }
   if (consentType === 'CDPM')

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ConsentGroups } from '#app/components/given-consents/consent-groups.tsx';
+import { UnfinishedConsents } from '#app/components/given-consents/unfinished-consents.tsx';
+import { ClosedDrafts } from '#app/components/lists/closed-drafts.tsx';
 import { Teleconsultations } from '#app/components/given-consents/teleconsultations.tsx';
 import { ActionLink, Actions, ButtonLink, EmptyState, Outage, Page } from '#app/components/page/index.ts';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
@@ -15,13 +17,19 @@ import { SecondStepsPanel } from '#app/components/second-steps/second-steps-pane
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { actOnStep, openSteps } from '#app/services/second-steps/portal-steps.server.ts';
 import { consentList } from './list.server.ts';
+import { unfinishedConsents } from './new/unfinished.server.ts';
 
 /** /consents (B§2): the consents of everybody for whom the account may act. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   // First: what was refused for good changes the list.
   const steps = await openSteps(request, 'consents');
-  return { title: request.t('given-consents:page.area'), steps, list: await consentList(request) };
+  return {
+    title: request.t('given-consents:page.area'),
+    steps,
+    drafts: await unfinishedConsents(request),
+    list: await consentList(request),
+  };
 }
 
 /** What waits for the hospital's system is tried again, or its news put away. */
@@ -31,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Consents() {
-  const { title, steps, list } = useLoaderData<typeof loader>();
+  const { title, steps, drafts, list } = useLoaderData<typeof loader>();
   const { t } = useText();
   if (list.groups === null) {
     return (
@@ -53,6 +61,8 @@ export default function Consents() {
   return (
     <Page title={title} {...(isEmpty ? {} : { action: giveOne })}>
       <SecondStepsPanel steps={steps} action={CONSENTS_PATH} pathOf={consentPath} />
+      <ClosedDrafts of="consents" drafts={drafts.closed} />
+      <UnfinishedConsents drafts={drafts.unfinished} />
       {isUnconfirmed ? <p>{t('given-consents:list.unconfirmed')}</p> : null}
       {isEmpty ? (
         <EmptyState title={t('given-consents:list.empty')}>

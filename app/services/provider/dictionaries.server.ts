@@ -11,6 +11,8 @@ import type { RegistrationSettings } from '#contract/settings/registration.ts';
 import type { EncountersSettings } from '#contract/encounters/schemas.ts';
 import type { MessageCategory, MessageSettings } from '#contract/messages/schemas.ts';
 import type { ResultsSettings } from '#contract/results/schemas.ts';
+import type { GivingSettings } from '#contract/given-consents/schemas.ts';
+import type { IdentificationSettings } from '#contract/settings/identification.ts';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import type { Portal } from '#app/services/request/load-context.server.ts';
@@ -150,3 +152,19 @@ export const declarationProvider = (request: PortalRequest) =>
   shared<HealthcareProvider>(request, 'healthcareProvider', ({ primaryCare }) =>
     primaryCare.healthcareProvider(),
   );
+
+/** Partners for whom a consent can be given. */
+export const partnersDict = (request: PortalRequest) =>
+  shared(request, 'partners', (provider) => provider.partners.dict());
+
+/** Who works at a partner of the list, and may be named. */
+export const personnelOf = (request: PortalRequest, partnerId: string) =>
+  shared(request, `personnel:${partnerId}`, (provider) => provider.partners.personnel({ id: partnerId }));
+
+/** Documents by which people are known (AP-47). */
+export const identificationSettings = (request: PortalRequest) =>
+  shared<IdentificationSettings>(request, 'identification', (provider) => provider.settings.identification());
+
+/** Which consents need a signature, and who may give them (B-38, A-141). */
+export const givingSettings = (request: PortalRequest) =>
+  shared<GivingSettings>(request, 'giving', (provider) => provider.givenConsents.settings());

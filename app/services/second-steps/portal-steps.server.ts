@@ -21,7 +21,7 @@ export const portalSteps = secondSteps({
 type KindName = keyof typeof stepKinds;
 const isKind = (kind: string): kind is KindName => kind in stepKinds;
 
-/** Whom the step names, where it names somebody. */
+/** Reads of a step who is named in it, where somebody is. */
 const Named = z.object({ name: z.string(), lastName: z.string() });
 
 /** A step as a page says it; one of a kind that a later version of the portal knows is not said here. */

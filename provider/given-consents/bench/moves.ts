@@ -18,6 +18,8 @@ export const moveConsent = mover<StaffConsent, StaffMove>({
     if (!row || !movesOf(row).includes(move)) return 409;
     const ended = { status: 'CANCELLED', cancelled_on: localDay(at.getTime()), live_key: null } as const;
     const to = move === 'accept' ? ({ status: 'SIGNED', signed_at: at.getTime() } as const) : ended;
-    return (await store.givenConsents.change({ id, version: row.version, to })) ? { id } : 409;
+    if (!(await store.givenConsents.change({ id, version: row.version, to }))) return 409;
+    if (move === 'accept') await store.carerAuthorizations.noteSigned(id);
+    return { id };
   },
 });

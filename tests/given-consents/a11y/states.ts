@@ -1,4 +1,5 @@
 import { asAccount, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
+import { newConsentStates } from '#tests/given-consents/a11y/new-consent.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { consentAs, withFailing } from '#tests/given-consents/scene.ts';
 
@@ -28,6 +29,7 @@ const late = async (scene: Scene) => {
 };
 
 export const states: readonly (State | Lead)[] = [
+  ...newConsentStates,
   { ...list, name: 'filled', show: asAccount('jan.nowak', '/consents') },
   { ...list, name: 'several people', show: asAccount('anna.kowalska', '/consents') },
   { ...list, name: 'none', show: asAccount('lucyna.baran', '/consents') },

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createBench } from '#provider/bench/index.ts';
 import { describeEachEngine } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
-import { ANNA, JAN, toPartner, toPerson } from './steps.ts';
+import { ANNA, JAN, TODAY, toPartner, toPerson } from './steps.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -43,6 +43,29 @@ describeEachEngine('the staff', (at) => {
     });
     const [consent] = await anna.partners.consents({ patientId: ANNA });
     expect(consent?.inForce).toBe(true);
+  });
+
+  it('takes a signed paper, and the hospital’s authorization is in force as well', async () => {
+    const jan = await at().as('jan.nowak');
+    const { id: consentId } = await jan.givenConsents.give(toPerson());
+    const carer = {
+      patientId: JAN,
+      key: 'a step of the portal',
+      consentId,
+      name: 'Iryna',
+      lastName: 'Bondar',
+      documentNumber: 'FX900900',
+      documentCountry: 'UA',
+      typeAuthorizationDocument: 'CDPM',
+      dateFrom: TODAY,
+      awaitsSignature: true,
+    };
+    const { id } = await jan.carerAuthorizations.add(carer);
+    const ended = { patientId: JAN, id, dateTo: TODAY };
+    await expectRefusal(jan.carerAuthorizations.change(ended), 'NEVER_IN_FORCE');
+    expect(await post(`/given-consents/${consentId}/accept`)).toBe(200);
+    await expectRefusal(jan.carerAuthorizations.remove({ patientId: JAN, id }), 'WAS_IN_FORCE');
+    expect(await jan.carerAuthorizations.change(ended)).toEqual({ value: true });
   });
 
   it('refuses one, and withdraws one, which stay so', async () => {

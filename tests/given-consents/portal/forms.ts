@@ -1,9 +1,11 @@
 import type { FormRows } from '#tests/house/portal/forms/row.ts';
 import { sentBy } from '#tests/house/portal/forms/successes.ts';
+import { newConsentForms } from '#tests/given-consents/portal/new-consent-forms.ts';
 import { anything, oneOf } from '#tests/house/portal/forms/texts.ts';
 import { hospitalAnswers } from '#tests/given-consents/scene.ts';
 
 export const forms: FormRows = {
+  ...newConsentForms,
   'a consent taken back': {
     route: '/consents/:id/cancel',
     open: async ({ as }) => ({

@@ -1,0 +1,52 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { DateField, PageForm, usePageForm } from '#app/components/form/index.ts';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
+import { today } from '#app/domain/dates/warsaw.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
+import { invalid } from '#app/services/forms/forms.server.ts';
+import { datesForm, type DatesForm } from './dates.form.server.ts';
+import { answer, stepFrame } from './draft.server.ts';
+import { requireDraft } from './guard.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireDraft(args, 'dates');
+  const { dates } = request.draft.answers;
+  return {
+    frame: stepFrame(request),
+    title: request.t('consent-wizard:dates.title'),
+    stored: {
+      from: formatTypedDate(dates?.from ?? today(request.now)),
+      to: dates?.to === undefined ? '' : formatTypedDate(dates.to),
+    },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireDraft(args, 'dates');
+  const form = await request.form();
+  const typed = form.get('from');
+  const schema = datesForm({ today: today(request.now), from: typeof typed === 'string' ? typed : '' });
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== 'success') return invalid(submission);
+  return answer(request, { step: 'dates', value: submission.value });
+}
+
+export default function Dates() {
+  const { title, frame, stored } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<DatesForm>({ id: 'dates', defaultValue: stored });
+  return (
+    <StepPage title={title} form={form} frame={frame}>
+      <PageForm form={form} submit="wizard:next">
+        <DateField field={fields.from} label="consent-wizard:dates.from" />
+        <DateField
+          field={fields.to}
+          label="consent-wizard:dates.to"
+          hint="consent-wizard:dates.toHint"
+          optional
+        />
+      </PageForm>
+    </StepPage>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Patient } from '#contract/patients/schemas.ts';
+import type { GivingSettings } from '#contract/given-consents/schemas.ts';
+import type { StepFrame } from '#app/components/wizard/step-page.tsx';
+import { CONSENTS_PATH } from '#app/domain/given-consents/paths.ts';
+import type { ConsentAnswers } from '#app/journeys/consent/draft.ts';
+import { chosenPatientId, type ConsentStep } from '#app/journeys/consent/journey.ts';
+import { consentWizard as wizard } from '#app/journeys/consent/wizard.ts';
+import { changePathOf, stepPathOf, type Draft as WizardDraft } from '#app/journeys/wizard.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { givingSettings } from '#app/services/provider/dictionaries.server.ts';
+import { outageOf } from '#app/services/provider/provider.server.ts';
+import { storeAnswer } from '#app/services/wizard/drafts.server.ts';
+import { carriedOf, frameOfStep, leadOnwards } from '#app/services/wizard/steps.server.ts';
+import { chosenSoFar } from './chosen.server.ts';
+
+type Draft = WizardDraft<ConsentAnswers> & { patients: readonly Patient[] };
+export type DraftRequest = AccountRequest & { draft: Draft; step: ConsentStep };
+
+/** Until the provider says more: one's own consents alone, CDPM and CPAR with a signature (B-38, A-141). */
+const UNTIL_KNOWN: GivingSettings = {
+  signatureRequired: { CPAR: true, CDPM: true, CTEL: false, INFO: false, OCCU: false },
+  guardianMayGive: false,
+};
+
+export const settingsOf = (request: AccountRequest) =>
+  givingSettings(request).catch((error: unknown) => {
+    if (outageOf(error)) return UNTIL_KNOWN;
+    throw error;
+  });
+
+/** Whether the account may give a consent for a patient: its own, a child's and a ward's where the provider lets it (A-141). */
+export const mayGiveFor = (
+  { patientRole }: Pick<Patient, 'patientRole'>,
+  { guardianMayGive }: Pick<GivingSettings, 'guardianMayGive'>,
+) => patientRole === 'PATIENT' || guardianMayGive;
+
+/** What is known before the first answer. */
+export async function beginningOf(request: AccountRequest): Promise<ConsentAnswers> {
+  const [patients, settings] = await Promise.all([patientsOf(request), settingsOf(request)]);
+  const only = patients.length === 1 ? patients[0] : undefined;
+  const isGiven = only !== undefined && mayGiveFor(only, settings);
+  return { facts: { patientCount: patients.length, ...(isGiven ? { onlyPatientId: only.id } : {}) } };
+}
+
+/** Stores an answer and leads on. */
+export async function answer<Step extends ConsentStep>(
+  request: DraftRequest,
+  { step, value }: { step: Step; value: ConsentAnswers[Step] },
+) {
+  const stored = await storeAnswer(wizard, request, { draft: request.draft, step, value });
+  return leadOnwards(wizard, request, stored);
+}
+
+/** What stands around each step. */
+export const stepFrame = (request: DraftRequest): StepFrame =>
+  frameOfStep(wizard, request, {
+    wayOut: { href: CONSENTS_PATH, label: request.t('consent-wizard:back') },
+    chosen: chosenSoFar(request),
+  });
+
+/** What every address of the step carries on. */
+export const carriedBy = (request: DraftRequest) => carriedOf(wizard, request);
+
+export const stepPath = (id: string, step: ConsentStep) => stepPathOf(wizard, { id, step });
+export const changePath = (id: string, step: ConsentStep) => changePathOf(wizard, { id, step });
+export const discardPath = (id: string) => `${wizard.discardPath}?draft=${encodeURIComponent(id)}`;
+
+/** The patient of the draft, among those for whom the account may act. */
+export const patientOf = ({ draft }: DraftRequest) =>
+  draft.patients.find(({ id }) => id === chosenPatientId(draft.answers));

@@ -1,0 +1,18 @@
+import { chosenPatientId, type ConsentStep } from '#app/journeys/consent/journey.ts';
+import { consentWizard as wizard } from '#app/journeys/consent/wizard.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import type { RouteArgs } from '#app/services/request/portal-request.server.ts';
+import { requireDraftOf } from '#app/services/wizard/guard.server.ts';
+import { beginningOf, type DraftRequest } from './draft.server.ts';
+
+/** Guard of a step of a consent: the account's own draft, with everybody for whom the account may act. */
+export async function requireDraft(args: RouteArgs, step: ConsentStep): Promise<DraftRequest> {
+  const { draft, ...request } = await requireDraftOf(wizard, args, { step, begin: beginningOf });
+  const patients = await patientsOf(request);
+  const chosen = chosenPatientId(draft.answers);
+  // Whoever may act no more for whom it was begun chooses somebody else, or finds nothing.
+  if (step !== 'patient' && chosen !== undefined && !patients.some(({ id }) => id === chosen))
+    throw notFound();
+  return { ...request, draft: { ...draft, patients } };
+}

@@ -1,0 +1,44 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
+import { Notice } from '#app/components/page/index.ts';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
+import { useText } from '#app/components/text.tsx';
+import { invalid } from '#app/services/forms/forms.server.ts';
+import { answer, stepFrame } from './draft.server.ts';
+import { requireDraft } from './guard.server.ts';
+import { kindForm, type KindForm } from './kind.form.server.ts';
+import { kindOptions, kindsOffered } from './kinds.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireDraft(args, 'kind');
+  return {
+    frame: stepFrame(request),
+    title: request.t('consent-wizard:kind.title'),
+    chosen: request.draft.answers.kind,
+    ...(await kindOptions(request)),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireDraft(args, 'kind');
+  const { kinds } = await kindsOffered(request);
+  const submission = parseWithZod(await request.form(), { schema: kindForm(kinds) });
+  if (submission.status !== 'success') return invalid(submission);
+  return answer(request, { step: 'kind', value: submission.value });
+}
+
+export default function Kind() {
+  const { title, frame, chosen, options, isUnknown } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<KindForm>({ id: 'kind', defaultValue: chosen });
+  const { t } = useText();
+  return (
+    <StepPage title={title} form={form} frame={frame}>
+      {isUnknown ? <Notice kind="notice">{t('consent-wizard:kind.unknown')}</Notice> : null}
+      <PageForm form={form} submit="wizard:next">
+        <RadioGroup field={fields.kind} label="consent-wizard:facts.kind" options={options} />
+      </PageForm>
+    </StepPage>
+  );
+}

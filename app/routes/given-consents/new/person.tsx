@@ -1,0 +1,54 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { FieldGroup, PageForm, SelectField, TextField, usePageForm } from '#app/components/form/index.ts';
+import { CarerAddress } from '#app/components/given-consents/carer-address.tsx';
+import { CarerIdentity } from '#app/components/given-consents/carer-identity.tsx';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
+import { invalid } from '#app/services/forms/forms.server.ts';
+import { answer } from './draft.server.ts';
+import { requireDraft } from './guard.server.ts';
+import type { PersonForm } from './person.form.server.ts';
+import { personPage, personRules } from './person.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireDraft(args, 'person');
+  return personPage(request);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireDraft(args, 'person');
+  const form = await request.form();
+  const submission = parseWithZod(form, { schema: await personRules(request, form) });
+  if (submission.status !== 'success') return invalid(submission);
+  return answer(request, { step: 'person', value: submission.value });
+}
+
+export default function Person() {
+  const { title, frame, stored, countries, documents, isPeselNeeded } = useLoaderData<typeof loader>();
+  const [form, fields] = usePageForm<PersonForm>({ id: 'person', defaultValue: stored });
+  return (
+    <StepPage title={title} form={form} frame={frame}>
+      <PageForm form={form} submit="wizard:next">
+        <FieldGroup legend="consent-wizard:person.who">
+          <TextField field={fields.name} label="people:edit.name" autoComplete="off" />
+          <TextField field={fields.lastName} label="people:edit.lastName" autoComplete="off" />
+        </FieldGroup>
+        <CarerIdentity
+          fields={fields}
+          countries={countries}
+          documents={documents}
+          isPeselNeeded={isPeselNeeded}
+        />
+        <CarerAddress fields={fields}>
+          <SelectField
+            field={fields.addressCountry}
+            label="consent-wizard:person.addressCountry"
+            options={countries}
+            autoComplete="off"
+          />
+        </CarerAddress>
+      </PageForm>
+    </StepPage>
+  );
+}

@@ -1,0 +1,151 @@
+import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
+import { isOfOwnConsent } from '#contract/people/reading/ages.ts';
+import { addressLines } from '#app/domain/bookings/names.ts';
+import { today } from '#app/domain/dates/warsaw.ts';
+import { fullName, groupPesel } from '#app/domain/patients/patients.ts';
+import { plainText } from '#app/domain/text.ts';
+import type { PersonAnswer } from '#app/journeys/consent/draft.ts';
+import type { ConsentStep } from '#app/journeys/consent/journey.ts';
+import { countriesWith } from '#app/services/page/countries.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
+import { identificationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import {
+  changePath,
+  discardPath,
+  patientOf,
+  settingsOf,
+  stepFrame,
+  type DraftRequest,
+} from './draft.server.ts';
+
+type Changed = Exclude<ConsentStep, 'review'>;
+
+const change = ({ draft, t }: DraftRequest, step: Changed) => ({
+  change: { href: changePath(draft.id, step), label: t(`consent-wizard:change.${step}`) },
+});
+
+/** All that was answered, with the way to change each; what the consent needs to be in force, and for whom it waits. */
+export async function reviewPage(request: DraftRequest) {
+  const { draft, t } = request;
+  const kind = draft.answers.kind?.kind ?? 'INFO';
+  const { signatureRequired } = await settingsOf(request);
+  const patient = patientOf(request);
+  const isMinors = patient !== undefined && patient.patientRole !== 'PATIENT';
+  return {
+    frame: stepFrame(request),
+    title: t('consent-wizard:review.title'),
+    needsSignature: signatureRequired[kind],
+    waitsForOwn:
+      isMinors && isOfOwnConsent({ birthDate: patient.birthDate, day: today(request.now) })
+        ? personNames(request, draft.patients)(patient)
+        : null,
+    discardHref: discardPath(draft.id),
+    rows: [...whoseRows(request), ...(await recipientRows(request)), ...dateRows(request)],
+  };
+}
+
+function whoseRows(request: DraftRequest): SummaryRow[] {
+  const { draft, t } = request;
+  const { facts, kind } = draft.answers;
+  const patient = patientOf(request);
+  return [
+    {
+      term: t('consent-wizard:facts.patient'),
+      value: patient ? personNames(request, draft.patients)(patient) : '',
+      ...(facts.onlyPatientId === undefined ? change(request, 'patient') : {}),
+    },
+    {
+      term: t('consent-wizard:facts.kind'),
+      value: kind ? t(`given-consents:kind.${kind.kind}`) : '',
+      ...change(request, 'kind'),
+    },
+  ];
+}
+
+async function recipientRows(request: DraftRequest): Promise<SummaryRow[]> {
+  const { t, draft } = request;
+  const { kind, person, partner, scope } = draft.answers;
+  if (kind?.kind === 'CDPM' && person) return personRows(request, person);
+  if (kind?.kind !== 'CPAR' || !partner || !scope) return [];
+  return [
+    {
+      term: t('consent-wizard:facts.partner'),
+      value: partner.name,
+      isOfProvider: true,
+      ...change(request, 'partner'),
+    },
+    {
+      term: t('consent-wizard:scope.who'),
+      value: scope.personnelName ?? t('consent-wizard:scope.everybody'),
+      ...change(request, 'scope'),
+    },
+    {
+      term: t('consent-wizard:scope.what'),
+      value: t(`consent-wizard:scope.${scope.onlySelected ? 'SELECTED' : 'ALL'}`),
+      change: {
+        href: changePath(draft.id, 'scope'),
+        label: t('consent-wizard:change.documents'),
+      },
+    },
+  ];
+}
+
+async function personRows(request: DraftRequest, person: PersonAnswer): Promise<SummaryRow[]> {
+  const { t } = request;
+  return [
+    { term: t('consent-wizard:facts.recipient'), value: fullName(person), ...change(request, 'person') },
+    {
+      term: t(person.pesel === undefined ? 'consent-wizard:facts.document' : 'people:data.pesel'),
+      value: person.pesel === undefined ? await documentInWords(request, person) : groupPesel(person.pesel),
+    },
+    {
+      term: t('people:data.address'),
+      value: person.address
+        ? await addressInWords(request, person.address)
+        : t('consent-wizard:person.noAddress'),
+    },
+  ];
+}
+
+async function documentInWords(
+  request: DraftRequest,
+  { documentType, documentNumber, country }: PersonAnswer,
+) {
+  const settings = await orOutage(identificationSettings(request));
+  const known = settings.ok
+    ? settings.data.documents.find(({ code }) => code === documentType)?.[request.language]
+    : undefined;
+  return [known, documentNumber, await countryName(request, country)].filter(Boolean).join(', ');
+}
+
+async function addressInWords(request: DraftRequest, address: NonNullable<PersonAnswer['address']>) {
+  const { postalCity, country, ...lines } = address;
+  const post = postalCity === undefined ? [] : [request.t('consent-wizard:person.post', { postalCity })];
+  const abroad = country === 'PL' ? [] : [await countryName(request, country)];
+  return [...addressLines(lines), ...post, ...abroad].join(', ');
+}
+
+async function countryName(request: DraftRequest, code: string) {
+  const found = (await countriesWith(request, [code])).find((one) => one.code === code);
+  return found ? plainText(found.name) : code;
+}
+
+function dateRows(request: DraftRequest): SummaryRow[] {
+  const { t, draft, language } = request;
+  const { dates } = draft.answers;
+  const { formatDate } = textIn(language);
+  return [
+    {
+      term: t('consent-wizard:dates.from'),
+      value: dates ? formatDate(dates.from) : '',
+      ...change(request, 'dates'),
+    },
+    {
+      term: t('consent-wizard:dates.to'),
+      value: dates?.to === undefined ? t('consent-wizard:dates.untilTakenBack') : formatDate(dates.to),
+      change: { href: changePath(draft.id, 'dates'), label: t('consent-wizard:change.to') },
+    },
+  ];
+}

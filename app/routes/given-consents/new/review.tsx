@@ -1,0 +1,46 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { CallReception } from '#app/components/page/call-reception.tsx';
+import { ActionLink, Notice, Panel } from '#app/components/page/index.ts';
+import { StepPage } from '#app/components/wizard/step-page.tsx';
+import { SummaryRows } from '#app/components/wizard/summary-rows.tsx';
+import { useText } from '#app/components/text.tsx';
+import { requireDraft } from './guard.server.ts';
+import { ReviewForm } from './review.form.server.ts';
+import { reviewPage } from './review.server.ts';
+import { sendConsent } from './send.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireDraft(args, 'review');
+  return reviewPage(request);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireDraft(args, 'review');
+  return sendConsent(request, parseWithZod(await request.form(), { schema: ReviewForm }));
+}
+
+export default function Review() {
+  const { title, frame, rows, needsSignature, waitsForOwn, discardHref } = useLoaderData<typeof loader>();
+  const [form] = usePageForm<typeof ReviewForm>({ id: 'review' });
+  const { t } = useText();
+  return (
+    <StepPage title={title} form={form} frame={frame}>
+      {waitsForOwn === null ? null : (
+        <Notice kind="notice">{t('consent-wizard:review.waitsForOwn', { name: waitsForOwn })}</Notice>
+      )}
+      <Panel title={t('consent-wizard:review.answers')}>
+        <SummaryRows rows={rows} />
+      </Panel>
+      <p>{t(needsSignature ? 'consent-wizard:review.toSign' : 'consent-wizard:review.atOnce')}</p>
+      {form.errors.length > 0 ? <CallReception /> : null}
+      <PageForm
+        form={form}
+        submit="consent-wizard:review.submit"
+        links={<ActionLink href={discardHref}>{t('consent-wizard:discard.link')}</ActionLink>}
+      />
+    </StepPage>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ActionLink, Actions, ButtonLink, Page, Panel } from '#app/components/page/index.ts';
+import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
+import { useText } from '#app/components/text.tsx';
+import { CONSENTS_PATH, consentPagePath, consentPath } from '#app/domain/given-consents/paths.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { actOnStep } from '#app/services/second-steps/portal-steps.server.ts';
+import { savedPage } from './saved.server.ts';
+import { savedPath } from './send.server.ts';
+
+/** The page after a consent was saved: it can be signed and printed from here (B§4, B§7). */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  return savedPage(request, args.params['id'] ?? '');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireAccount(args);
+  const { id } = await savedPage(request, args.params['id'] ?? '');
+  return actOnStep(request, savedPath(id));
+}
+
+export default function Saved() {
+  const { title, id, state, steps } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  const mayBeSigned = state === 'AWAITS_SIGNATURE';
+  return (
+    <Page title={title} back={{ href: CONSENTS_PATH, label: t('consent-wizard:back') }}>
+      <SecondStepsPanel steps={steps} pathOf={consentPath} />
+      <Panel title={t('consent-wizard:saved.next')}>
+        <p>{t(`consent-wizard:saved.state.${state}`)}</p>
+        <Actions>
+          {mayBeSigned ? (
+            <ButtonLink href={consentPagePath(id, 'sign')}>{t('consent-wizard:saved.sign')}</ButtonLink>
+          ) : null}
+          <ButtonLink href={consentPagePath(id, 'printout')} variant="secondary">
+            {t('consent-wizard:saved.print')}
+          </ButtonLink>
+          <ActionLink href={consentPath(id)}>{t('consent-wizard:saved.details')}</ActionLink>
+        </Actions>
+      </Panel>
+    </Page>
+  );
+}

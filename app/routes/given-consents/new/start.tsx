@@ -1,0 +1,42 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { CallReception } from '#app/components/page/call-reception.tsx';
+import { EmptyState, Page } from '#app/components/page/index.ts';
+import { NoPatient } from '#app/components/page/no-patient.tsx';
+import { useText } from '#app/components/text.tsx';
+import { CONSENTS_PATH } from '#app/domain/given-consents/paths.ts';
+import { consentWizard as wizard } from '#app/journeys/consent/wizard.ts';
+import { firstUnanswered } from '#app/journeys/engine.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { newDraftId } from '#app/services/wizard/draft-id.server.ts';
+import { beginningOf, mayGiveFor, settingsOf, stepPath } from './draft.server.ts';
+
+/** /newconsent (B§2): leads to the first step of a new draft; where the account may give none, the page says why. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const [patients, settings] = await Promise.all([patientsOf(request), settingsOf(request)]);
+  if (!patients.some((patient) => mayGiveFor(patient, settings)))
+    return { title: request.t('consent-wizard:title'), isWithoutPatient: patients.length === 0 };
+
+  const answers = await beginningOf(request);
+  const id = newDraftId(request, { name: wizard.name, start: new URLSearchParams() });
+  throw redirect(stepPath(id, firstUnanswered({ journey: wizard.journey, answers })), 303);
+}
+
+export default function NewConsent() {
+  const { title, isWithoutPatient } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <Page title={title} back={{ href: CONSENTS_PATH, label: t('consent-wizard:back') }}>
+      {isWithoutPatient ? (
+        <NoPatient lack="consent-wizard:noPatient" />
+      ) : (
+        <EmptyState title={t('consent-wizard:nobody.title')}>
+          <p>{t('consent-wizard:nobody.text')}</p>
+          <CallReception />
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
