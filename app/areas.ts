@@ -74,6 +74,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     group: 'matters',
     tile: { icon: 'stethoscope', lead: 'declarations:page.lead' },
     journeys: [{ path: '/newdeclaration', title: 'declaration-wizard:area' }],
+    keeps: ['/declarations/:id/printout.pdf', '/declarations/:id/amms/printout.pdf'],
   },
   signing: { within: 'given-consents', keeps: ['/consents/:id/signed'], repeats: ['/consents/:id/sign'] },
   'declaration-signing': {

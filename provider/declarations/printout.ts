@@ -17,8 +17,9 @@ type Key = { [Part in keyof Words]: `declarations:${Part}.${keyof Words[Part] & 
 /** A text by its key. */
 function say(language: Language, key: Key) {
   const [part = '', name = ''] = key.slice('declarations:'.length).split('.');
-  const words: Record<string, Record<string, string>> = TEXTS[language].words;
-  return words[part]?.[name] ?? '';
+  const words: Record<string, Record<string, unknown>> = TEXTS[language].words;
+  const text = words[part]?.[name];
+  return typeof text === 'string' ? text : '';
 }
 
 type Row = HospitalDeclarationRow | DeclarationRow;

@@ -85,7 +85,11 @@ const declarations: readonly SeedDeclaration[] = [
 
 /** Held in the hospital's system. Stanisław's and Dorota's have ended there; those that are not signed are pre-registered. */
 const hospitalDeclarations: readonly Held[] = [
-  held(['poz-4001', 'patient-1001', 'GP'], { daysAgo: 900, account: 'account-2001' }),
+  held(['poz-4001', 'patient-1001', 'GP'], {
+    staff: 'doctor-majewska',
+    daysAgo: 900,
+    account: 'account-2001',
+  }),
   held(['poz-4002', 'patient-1002', 'GP']),
   held(['poz-4003', 'patient-1004', 'GP']),
   held(['poz-4004', 'patient-1004', 'NURSE'], { staff: 'nurse-adamska' }),

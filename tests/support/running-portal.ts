@@ -61,6 +61,6 @@ const allOf = (works: readonly Promise<unknown>[]) => Promise.all(works).then(()
 /** What one story has left unfinished is not offered to the next. */
 function forgetDrafts({ dataDirectory }: { dataDirectory: string }) {
   const store = new BetterSqlite(join(dataDirectory, 'portal.sqlite'));
-  store.exec('delete from drafts');
+  store.exec('delete from drafts; delete from second_steps');
   store.close();
 }

@@ -1,21 +1,79 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { DeclarationItem } from '#app/components/declarations/declaration-row.tsx';
 import { NewDeclarations } from '#app/components/declarations/new-declarations.tsx';
-import { Page, Section } from '#app/components/page/index.ts';
+import { SourcesDown } from '#app/components/declarations/sources-down.tsx';
+import { Rows } from '#app/components/lists/rows.tsx';
+import { EmptyState, Outage, Page, Section } from '#app/components/page/index.ts';
+import { NoPatient } from '#app/components/page/no-patient.tsx';
+import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
 import { useText } from '#app/components/text.tsx';
+import { DECLARATIONS_PATH, declarationPath } from '#app/domain/declarations/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import { actOnStep, openSteps } from '#app/services/second-steps/portal-steps.server.ts';
+import { declarationList } from './list.server.ts';
 
-/** /declarations (B§2): where declarations of choice are made. */
+/** /declarations (B§2): the declarations of choice of everybody for whom the account may act, in both systems. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  return { title: request.t('declarations:page.area') };
+  const steps = await openSteps(request, 'declarations');
+  return { title: request.t('declarations:page.area'), steps, ...(await declarationList(request)) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireAccount(args);
+  return actOnStep(request, DECLARATIONS_PATH);
 }
 
 export default function Declarations() {
-  const { title } = useLoaderData<typeof loader>();
+  const { title, steps, groups, outages, isWithoutPatient } = useLoaderData<typeof loader>();
   const { t } = useText();
+  if (isWithoutPatient) {
+    return (
+      <Page title={title}>
+        <NoPatient lack="declarations:list.noPatient" />
+      </Page>
+    );
+  }
+  const panel = <SecondStepsPanel steps={steps} action={DECLARATIONS_PATH} pathOf={declarationPath} />;
+  if (groups === null) {
+    return (
+      <Page title={title}>
+        {panel}
+        <Outage
+          title="declarations:list.failed"
+          system={t('declarations:list.system')}
+          since={outages.all?.since ?? null}
+          retryHref={DECLARATIONS_PATH}
+        />
+      </Page>
+    );
+  }
+  const isWhole = outages.portal === null && outages.hospital === null;
+  if (groups.length === 0 && isWhole) {
+    return (
+      <Page title={title}>
+        {panel}
+        <EmptyState title={t('declarations:list.empty')}>
+          <p>{t('declarations:list.emptyText')}</p>
+          <NewDeclarations />
+        </EmptyState>
+      </Page>
+    );
+  }
   return (
     <Page title={title}>
+      {panel}
+      <SourcesDown outages={outages} />
+      {groups.map(({ name, rows }) => (
+        <Section key={name} title={t(`declarations:list.group.${name}`, { count: rows.length })}>
+          <Rows>
+            {rows.map((row) => (
+              <DeclarationItem key={row.href} row={row} />
+            ))}
+          </Rows>
+        </Section>
+      ))}
       <Section title={t('declarations:page.new')}>
         <NewDeclarations />
       </Section>

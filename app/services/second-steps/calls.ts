@@ -27,8 +27,11 @@ export type DeclarationCalls = Readonly<{
   /** B-79: with stateExport A; then the portal's own is SUBMITTED. */
   activate: (of: Of & { key: string }) => Promise<unknown>;
   withdraw: (of: Of & { key: string }) => Promise<unknown>;
-  /** Puts the fields of before back into the portal's own. */
-  restore: (of: Of & { fields: DeclarationFields }) => Promise<unknown>;
+  /**
+   * Puts back into the portal's own what the hospital system has, or else the fields of before; not where it has others than those that
+   * were refused, for then it was edited once more.
+   */
+  restore: (of: Of & { fields: DeclarationFields; refused: DeclarationFields }) => Promise<unknown>;
   /** Whether the portal's own has these fields, is signed, is withdrawn. */
   hasFields: (of: Of & { fields: DeclarationFields }) => Promise<boolean>;
   isSigned: (of: Of) => Promise<boolean>;

@@ -88,14 +88,14 @@ const partnerNumber = kind({
 });
 
 const Edit = z.object({ fields: Fields, former: Fields });
-/** B-78: refused for good, the portal's own gets the fields of before again; then the page reads anew what stands. */
+/** B-78: refused for good, the portal's own says again what the hospital's does; then the page reads anew what stands. */
 const declarationEdited = kind<z.infer<typeof Edit>>({
   area: 'declarations',
   input: Edit,
   call: ({ declarations }, { key, patientId, documentId: id, input }) =>
     declarations.edit({ key, patientId, id, fields: input.fields }),
   async undo({ declarations }, { patientId, documentId: id, input }) {
-    if (input) await declarations.restore({ patientId, id, fields: input.former });
+    if (input) await declarations.restore({ patientId, id, fields: input.former, refused: input.fields });
   },
   firstSaved: knownIf<{ fields: Record<string, unknown> }>(({ declarations }, { input, ...of }) =>
     declarations.hasFields({ ...of, fields: input.fields }),

@@ -1,4 +1,5 @@
 import { practitionerName } from '#app/domain/bookings/names.ts';
+import { declarationPagePath, declarationPath } from '#app/domain/declarations/paths.ts';
 import { waitingBookingIn, waitingBookingPath } from '#app/domain/declarations/waiting-booking.ts';
 import type { DeclarationType } from '#contract/declarations/schemas.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -18,7 +19,6 @@ export async function resultPage(
   const waits = state === 'REGISTERED' && signedAt === undefined;
   const stands = state === 'REGISTERED' && signedAt !== undefined ? 'SIGNED' : state;
   const booking = waitingBookingIn(url.searchParams);
-  const path = `/declarations/${encodeURIComponent(id)}`;
   return {
     title: t(waits ? 'declaration-wizard:result.title' : 'declaration-wizard:result.stands'),
     waits,
@@ -27,9 +27,9 @@ export async function resultPage(
     patient: await nameOfPatient(request, patientId),
     practitioner: practitioner ? practitionerName(practitioner) : null,
     unit: unit?.name ?? null,
-    path,
-    signPath: `${path}/sign`,
-    printPath: `${path}/print`,
+    path: declarationPath(id),
+    signPath: declarationPagePath(id, 'sign'),
+    printPath: declarationPagePath(id, 'printout'),
     bookingPath: booking && waitingBookingPath(booking),
   };
 }

@@ -93,7 +93,9 @@ it('puts the fields of before back into a declaration whose edit is refused', as
   const { calls, made } = callsWith();
   await stepKinds.declarationEdited.undo?.(calls, { ...of, input: { fields, former } });
   await stepKinds.declarationEdited.undo?.(calls, { ...of, input: null });
-  expect(made).toEqual([['declarations.restore', { patientId: 'p', id: 'c', fields: former }]]);
+  expect(made).toEqual([
+    ['declarations.restore', { patientId: 'p', id: 'c', fields: former, refused: fields }],
+  ]);
 });
 
 it('undoes nothing of what stands by itself', () => {

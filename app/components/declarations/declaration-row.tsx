@@ -1,0 +1,37 @@
+import { Row, RowLink } from '#app/components/lists/rows.tsx';
+import { ProviderText } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { DeclarationRow } from '#app/routes/declarations/view.server.ts';
+import { DeclarationPill } from './declaration-pill.tsx';
+import { DeclarationTitle } from './declaration-title.tsx';
+
+/** A declaration in a list: what and whom it chooses, whose and where, how it stands; and that it must be signed, until it is (B-52). */
+export function DeclarationItem({ row }: Readonly<{ row: DeclarationRow }>) {
+  const { t } = useText();
+  const { href, patient, unit, submitted, standing } = row;
+  return (
+    <Row
+      title={
+        <RowLink href={href}>
+          <DeclarationTitle {...row} />
+        </RowLink>
+      }
+      side={
+        <>
+          <p>
+            <DeclarationPill standing={standing} />
+          </p>
+          {submitted === null ? null : <p>{t('declarations:list.submitted', { day: submitted })}</p>}
+        </>
+      }
+    >
+      {patient === null ? null : <p>{t('declarations:list.patient', { patient })}</p>}
+      {unit === null ? null : (
+        <p>
+          <ProviderText text={unit} />
+        </p>
+      )}
+      {standing === 'TO_SIGN' ? <p className="text-muted">{t('declarations:list.toSignOnPaper')}</p> : null}
+    </Row>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Declaration, HospitalDeclaration } from '#contract/declarations/schemas.ts';
+
+/**
+ * How a declaration stands in both systems. LOST: it was submitted, and is not active at the hospital system any more; GONE: that has
+ * nothing left that a signature could make active; UNTIL_NEXT: withdrawn, and in force there until the new one is (A-149).
+ */
+export type Standing =
+  | 'TO_SIGN'
+  | 'SIGNED'
+  | 'ACTIVE'
+  | 'UNTIL_NEXT'
+  | 'SUBMITTED'
+  | 'LOST'
+  | 'GONE'
+  | 'PRE_REGISTERED'
+  | 'WITHDRAWN'
+  | 'ENDED';
+
+type Own = Pick<Declaration, 'state' | 'signedAt'>;
+type Held = Pick<HospitalDeclaration, 'state' | 'stateExport'>;
+
+/** What both systems say of one declaration. `held` null: the hospital system has none; undefined: nobody knows. */
+export type InBoth<OwnOne = Own, HeldOne = Held> = Readonly<
+  { own: OwnOne; held: HeldOne | null | undefined } | { own: null; held: HeldOne }
+>;
+
+/** Returns how a declaration stands: active only where the hospital system itself says so (B§4, A-154). */
+export function standingOf({ own, held }: InBoth): Standing {
+  if (own?.state === 'CANCELED') return held?.stateExport === 'A' ? 'UNTIL_NEXT' : 'WITHDRAWN';
+  if (held?.stateExport === 'A') return 'ACTIVE';
+  if (own === null) return held.state === 'REGISTERED' ? 'PRE_REGISTERED' : 'ENDED';
+  const isGone = held === null || (held !== undefined && held.state !== 'REGISTERED');
+  if (own.state === 'SUBMITTED') return held === undefined ? 'SUBMITTED' : 'LOST';
+  if (isGone) return 'GONE';
+  return own.signedAt === undefined ? 'TO_SIGN' : 'SIGNED';
+}
+
+/** Groups of the list, in its order. */
+export const GROUPS = ['toSign', 'signed', 'active', 'submitted', 'ended'] as const;
+export type Group = (typeof GROUPS)[number];
+
+const GROUP_OF: Readonly<Record<Standing, Group>> = {
+  TO_SIGN: 'toSign',
+  PRE_REGISTERED: 'toSign',
+  SIGNED: 'signed',
+  ACTIVE: 'active',
+  UNTIL_NEXT: 'active',
+  SUBMITTED: 'submitted',
+  LOST: 'ended',
+  GONE: 'ended',
+  WITHDRAWN: 'ended',
+  ENDED: 'ended',
+};
+
+export const groupOf = (standing: Standing) => GROUP_OF[standing];
+
+/** Whether a declaration of the portal can be edited and withdrawn (B-48): else what it is instead. */
+export function closedBy({ state, signedAt }: Own): 'SIGNED' | 'SUBMITTED' | 'CANCELED' | null {
+  if (state !== 'REGISTERED') return state;
+  return signedAt === undefined ? null : 'SIGNED';
+}

@@ -1,0 +1,101 @@
+import { redirect } from '@remix-run/node';
+import { isDefinedError, safe } from '@orpc/client';
+import type { Declaration, DeclarationData, HospitalDeclaration } from '#contract/declarations/schemas.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
+import { addressLines } from '#app/domain/bookings/names.ts';
+import { insurerOf } from '#app/domain/declarations/insurers.ts';
+import { heldOf } from '#app/domain/declarations/joined.ts';
+import { hospitalPath } from '#app/domain/declarations/paths.ts';
+import { groupPesel } from '#app/domain/patients/patients.ts';
+import { phoneAsSaid } from '#app/domain/patients/phone.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
+import { shownName } from '#app/domain/person-name.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
+import { declarationView } from './view.server.ts';
+
+/** A declaration of the portal. @throws notFound, the same for another's as for none */
+export const ownDeclaration = ({ provider }: AccountRequest, id: string) =>
+  orNotFound(provider.declarations.get({ id }));
+
+/** The patient of a declaration, and what the page calls them; null while nobody can say. */
+async function patientOf(request: AccountRequest, patientId: string) {
+  const patients = await orOutage(patientsOf(request));
+  const patient = patients.ok ? patients.data.find(({ id }) => id === patientId) : undefined;
+  if (!patients.ok || !patient) return { patient: null, name: null };
+  return { patient, name: personNames(request, patients.data)(patient) };
+}
+
+/** A declaration of the portal as its pages and its paper say it, with what the hospital system says of it now. */
+export async function declarationOf(request: AccountRequest, own: Declaration) {
+  const { provider } = request;
+  const { patientId, type } = own;
+  const [{ patient, name }, held, data] = await Promise.all([
+    patientOf(request, patientId),
+    orOutage(provider.declarations.hospitalForPatient({ patientId, types: type })),
+    orOutage(provider.primaryCare.data({ patientId })),
+  ]);
+  const ofHospital = held.ok ? held.data : null;
+  return {
+    view: declarationView({ own, held: heldOf(own, ofHospital) }, { request, patient: name }),
+    hospitalOutage: held.ok ? null : { since: held.outage.since },
+    /** Another one of the kind is in force; null: nobody knows. */
+    hasOther: ofHospital && ofHospital.some((one) => isAnotherActive(own, one)),
+    data: {
+      facts: data.ok ? dataView(request, { patient, data: data.data }) : null,
+      since: data.ok ? null : data.outage.since,
+    },
+  };
+}
+export type DeclarationPage = Awaited<ReturnType<typeof declarationOf>>;
+
+const isAnotherActive = ({ type, systemId }: Declaration, held: HospitalDeclaration) =>
+  held.type === type && held.stateExport === 'A' && held.systemId !== systemId;
+
+type Known = Readonly<{ patient: Patient | null; data: DeclarationData }>;
+
+/** What a declaration says of its patient (B-46). */
+function dataView({ t, language }: AccountRequest, { patient, data }: Known) {
+  const { familyName, address, phoneNumber, insurance } = data;
+  const insurer = insurerOf(insurance.insurerCode);
+  const pesel = patient?.identity.nationalIdentificationNumber;
+  return {
+    names: patient ? shownName(patient.name, patient.middleName, patient.lastName) : null,
+    pesel: pesel === undefined ? null : groupPesel(pesel),
+    born: patient ? formatTypedDate(patient.birthDate) : null,
+    familyName: familyName ?? null,
+    address: addressLines(address).join(', ') || null,
+    phone: phoneNumber === undefined ? null : phoneAsSaid({ phone: phoneNumber, language }),
+    insurer: insurer === null ? null : t(`declaration-wizard:insurer.${insurer}`),
+  };
+}
+export type DataView = ReturnType<typeof dataView>;
+
+/**
+ * A declaration as the hospital system holds it, by its number there; null with when it stopped answering. The portal's own id leads to
+ * that number, for the specification writes both alike (B§2). @throws notFound, the same for another's as for none
+ */
+export async function hospitalDeclarationOf(request: AccountRequest, id: string) {
+  const { provider } = request;
+  const [error, held] = await safe(provider.hospitalDeclarations.get({ systemId: id }));
+  if (isDefinedError(error)) throw redirect(hospitalPath(await numberOf(request, id)), 303);
+  if (error) {
+    const outage = outageOf(error);
+    if (!outage) throw error;
+    return { view: null, since: outage.since };
+  }
+  const { name } = await patientOf(request, held.patientId);
+  return { view: declarationView({ own: null, held }, { request, patient: name }), since: null };
+}
+
+async function numberOf(request: AccountRequest, id: string) {
+  const { systemId } = await ownDeclaration(request, id);
+  // Its own number is not there, either: the answer is the one of a missing declaration.
+  if (systemId === undefined || systemId === id) throw notFound();
+  await orNotFound(request.provider.hospitalDeclarations.get({ systemId }));
+  return systemId;
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { DeclarationFacts } from '#app/components/declarations/declaration-facts.tsx';
+import { DeclarationMeaning } from '#app/components/declarations/declaration-meaning.tsx';
+import { DeclarationTitle } from '#app/components/declarations/declaration-title.tsx';
+import { DeclarationWays } from '#app/components/declarations/declaration-ways.tsx';
+import { PatientData } from '#app/components/declarations/patient-data.tsx';
+import { SourcesDown } from '#app/components/declarations/sources-down.tsx';
+import { Page } from '#app/components/page/index.ts';
+import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
+import { useText } from '#app/components/text.tsx';
+import { DECLARATIONS_PATH, declarationPath } from '#app/domain/declarations/paths.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { openSteps } from '#app/services/second-steps/portal-steps.server.ts';
+import { declarationOf, ownDeclaration } from './details.server.ts';
+
+/** /declarations/:id (B§2): one declaration, how it stands in both systems, and what can be done with it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const { id = '' } = args.params;
+  const steps = await openSteps(request, 'declarations');
+  const page = await declarationOf(request, await ownDeclaration(request, id));
+  const isOfThis = ({ documentId }: { documentId: string | null }) => documentId === id;
+  return {
+    ...page,
+    id,
+    title: page.view.name,
+    steps: { waiting: steps.waiting.filter(isOfThis), refused: steps.refused.filter(isOfThis) },
+  };
+}
+
+export default function DeclarationDetails() {
+  const { id, view, steps, data, hospitalOutage } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  return (
+    <Page
+      title={<DeclarationTitle {...view} />}
+      back={{ href: DECLARATIONS_PATH, label: t('declarations:details.back') }}
+    >
+      <SecondStepsPanel steps={steps} action={DECLARATIONS_PATH} pathOf={declarationPath} />
+      <DeclarationMeaning view={view} />
+      <SourcesDown outages={{ portal: null, hospital: hospitalOutage }} retryHref={declarationPath(id)} />
+      {view.standing === 'TO_SIGN' ? <p>{t('declarations:list.toSignOnPaper')}</p> : null}
+      <DeclarationFacts view={view} />
+      <PatientData data={data} retryHref={declarationPath(id)} />
+      <DeclarationWays id={id} view={view} />
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { DeclarationFacts } from '#app/components/declarations/declaration-facts.tsx';
+import { DeclarationMeaning } from '#app/components/declarations/declaration-meaning.tsx';
+import { DeclarationTitle } from '#app/components/declarations/declaration-title.tsx';
+import { SourcesDown } from '#app/components/declarations/sources-down.tsx';
+import { ActionLink, Actions, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { DECLARATIONS_PATH, hospitalPagePath, hospitalPath } from '#app/domain/declarations/paths.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { hospitalDeclarationOf } from './details.server.ts';
+
+/** /declarations/:id/amms (B§2): a declaration as the hospital system holds it, to be read and printed; its parameter says nothing more. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  const { id = '' } = args.params;
+  const { view, since } = await hospitalDeclarationOf(request, id);
+  return { title: view?.name ?? request.t('declarations:hospital.title'), id, view, since };
+}
+
+export default function HospitalDeclaration() {
+  const { title, id, view, since } = useLoaderData<typeof loader>();
+  const { t } = useText();
+  const back = { href: DECLARATIONS_PATH, label: t('declarations:details.back') };
+  if (view === null) {
+    return (
+      <Page title={title} back={back}>
+        <SourcesDown outages={{ portal: null, hospital: { since } }} retryHref={hospitalPath(id)} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={<DeclarationTitle {...view} />} over={t('declarations:hospital.over')} back={back}>
+      <DeclarationMeaning view={view} />
+      <DeclarationFacts view={view} />
+      <Actions>
+        <ActionLink href={hospitalPagePath(id, 'printout')} icon="printer">
+          {t('declarations:details.print')}
+        </ActionLink>
+      </Actions>
+    </Page>
+  );
+}

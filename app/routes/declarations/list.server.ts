@@ -1,0 +1,48 @@
+import { joined } from '#app/domain/declarations/joined.ts';
+import { GROUPS } from '#app/domain/declarations/standing.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
+import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
+import { declarationRow } from './view.server.ts';
+
+const sinceOf = (answer: OrOutage<unknown>) => (answer.ok ? null : { since: answer.outage.since });
+const dataOf = <T>(answer: OrOutage<T>) => (answer.ok ? answer.data : null);
+
+/**
+ * The declarations of everybody for whom the account may act, of both systems, in their groups (B§2, B-45). A system that does not answer
+ * is told, and the other's stand; `groups` is null while nothing can be had.
+ */
+export async function declarationList(request: AccountRequest) {
+  const { provider } = request;
+  const [patients, own, held] = await Promise.all([
+    orOutage(patientsOf(request)),
+    orOutage(provider.declarations.list()),
+    orOutage(provider.hospitalDeclarations.list()),
+  ]);
+  const isNothingKnown = !patients.ok || (!own.ok && !held.ok);
+  const outages = {
+    all: isNothingKnown ? (sinceOf(patients) ?? sinceOf(own)) : null,
+    portal: sinceOf(own),
+    hospital: sinceOf(held),
+  };
+  if (isNothingKnown) return { groups: null, outages, isWithoutPatient: false };
+
+  const nameOf = personNames(request, patients.data);
+  const nameOfId = (id: string) => {
+    const patient = patients.data.find((one) => one.id === id);
+    return patient ? nameOf(patient) : null;
+  };
+  const rows = joined(dataOf(own), dataOf(held)).map((one) =>
+    declarationRow(one, { request, patient: nameOfId((one.own ?? one.held).patientId) }),
+  );
+  const groups = GROUPS.flatMap((name) => {
+    const ofGroup = rows.filter(({ group }) => group === name);
+    return ofGroup.length > 0 ? [{ name, rows: ofGroup }] : [];
+  });
+  return {
+    groups,
+    outages,
+    isWithoutPatient: patients.data.length === 0,
+  };
+}

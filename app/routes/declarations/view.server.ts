@@ -1,0 +1,70 @@
+import { lastNumberOf } from '#contract/declarations/reading/choices.ts';
+import type { Declaration, HospitalDeclaration } from '#contract/declarations/schemas.ts';
+import { practitionerName } from '#app/domain/bookings/names.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
+import { BLOCKS, choiceOf, orderText, reasonText } from '#app/domain/declarations/choice-fields.ts';
+import type { Joined } from '#app/domain/declarations/joined.ts';
+import { declarationPath, hospitalPath } from '#app/domain/declarations/paths.ts';
+import { closedBy, groupOf, standingOf } from '#app/domain/declarations/standing.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+
+const dayOrNull = (day: string | undefined) => (day === undefined ? null : formatTypedDate(day));
+
+type Told = Declaration | HospitalDeclaration;
+type Said = Readonly<{ request: Pick<PortalRequest, 't'>; patient: string | null }>;
+
+/** A declaration as a list says it; `patient` is its patient's name. */
+export function declarationRow(joined: Joined, { request: { t }, patient }: Said) {
+  const { own, held } = joined;
+  const told = own ?? held;
+  const standing = standingOf(joined);
+  const { practitioner, hospitalOrganizationUnit: unit } = told;
+  return {
+    href: own ? declarationPath(own.id) : hospitalPath(held.systemId),
+    type: told.type,
+    name: t(`declaration-wizard:entry.${told.type}`),
+    patient,
+    practitioner: practitioner ? practitionerName(practitioner) : null,
+    unit: unit?.name ?? null,
+    submitted: dayOrNull(told.dateOfSubmission),
+    standing,
+    group: groupOf(standing),
+  };
+}
+export type DeclarationRow = ReturnType<typeof declarationRow>;
+
+/** The same with all that a page and a paper of its own say. */
+export function declarationView(joined: Joined, said: Said) {
+  const { own, held } = joined;
+  const told = own ?? held;
+  const { practitioner, hospitalOrganizationUnit: unit } = told;
+  return {
+    ...declarationRow(joined, said),
+    isOfHospital: own === null,
+    systemId: told.systemId ?? null,
+    practiceNumber: practitioner?.practiceNumber ?? null,
+    unitAddress: unit?.address ?? null,
+    hasNoUnit: practitioner !== undefined && unit === null,
+    withdrawn: dayOrNull(told.withdrawnOn),
+    givenBy: own?.givenByRole ?? null,
+    closedBy: own ? closedBy(own) : null,
+    choices: choicesView(told, said),
+  };
+}
+export type DeclarationView = ReturnType<typeof declarationView>;
+
+/** Both choices in words; null for one that the declaration does not say. */
+function choicesView(told: Told, { request: { t } }: Said) {
+  const last = lastNumberOf(told.dateOfSubmission ?? told.withdrawnOn ?? '9999');
+  return BLOCKS.map((block) => {
+    const choice = choiceOf(told, block);
+    return {
+      block,
+      choice: choice && {
+        order: t(orderText(choice.orderNumber, last)),
+        reason: choice.reasonCode === undefined ? null : t(reasonText(choice.reasonCode)),
+        otherReason: choice.otherReason ?? null,
+      },
+    };
+  });
+}
