@@ -61,10 +61,8 @@ function Phone({ texts }: { texts: readonly string[] }) {
   const { t } = useText();
   const { phone } = useShell();
   if (phone === null || !texts.some((error) => asksToCall(errorWords({ t, error })))) return null;
-  return (
-    <>
-      {' '}
-      <PhoneLink phone={phone} />
-    </>
-  );
+  const link = <PhoneLink phone={phone} />;
+  // Behind a way it is a line of its own: two links side by side are hit by mistake.
+  const hasWay = texts.some((error) => wayOf(error) !== null);
+  return <> {hasWay ? <span className="line">{link}</span> : link}</>;
 }

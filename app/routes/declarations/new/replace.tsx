@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FormerFacts } from '#app/components/declarations/former-facts.tsx';
 import { ActionForm, HiddenField, PageForm, usePageForm } from '#app/components/form/index.ts';
+import { Panel } from '#app/components/page/index.ts';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { useText } from '#app/components/text.tsx';
 import { formerKey } from '#app/journeys/declaration/journey.ts';
@@ -55,7 +56,9 @@ export default function Replace() {
   const { t } = useText();
   return (
     <StepPage title={title} form={form} frame={frame}>
-      <FormerFacts former={former} />
+      <Panel title={t('declaration-wizard:replace.former')}>
+        <FormerFacts former={former} />
+      </Panel>
       <p>{t('declaration-wizard:replace.consequence')}</p>
       {former.isActive ? <p>{t('declaration-wizard:replace.active')}</p> : null}
       <ActionForm submit="declaration-wizard:replace.keep" values={ANSWERS.keep} variant="primary" />
