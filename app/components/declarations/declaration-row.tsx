@@ -6,7 +6,7 @@ import { DeclarationPill } from './declaration-pill.tsx';
 import { DeclarationTitle } from './declaration-title.tsx';
 
 /** A declaration in a list: what and whom it chooses, whose and where, how it stands; and that it must be signed, until it is (B-52). */
-export function DeclarationItem({ row }: Readonly<{ row: DeclarationRow }>) {
+export function DeclarationItem({ row, canSign }: Readonly<{ row: DeclarationRow; canSign: boolean }>) {
   const { t } = useText();
   const { href, patient, unit, submitted, standing } = row;
   return (
@@ -31,7 +31,11 @@ export function DeclarationItem({ row }: Readonly<{ row: DeclarationRow }>) {
           <ProviderText text={unit} />
         </p>
       )}
-      {standing === 'TO_SIGN' ? <p className="text-muted">{t('declarations:list.toSignOnPaper')}</p> : null}
+      {standing === 'TO_SIGN' ? (
+        <p className="text-muted">
+          {t(canSign ? 'declarations:list.toSign' : 'declarations:list.toSignOnPaper')}
+        </p>
+      ) : null}
     </Row>
   );
 }

@@ -8,8 +8,10 @@ import { PatientData } from '#app/components/declarations/patient-data.tsx';
 import { SourcesDown } from '#app/components/declarations/sources-down.tsx';
 import { Page } from '#app/components/page/index.ts';
 import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
+import { SignPanel } from '#app/components/signing/sign-panel.tsx';
 import { useText } from '#app/components/text.tsx';
 import { DECLARATIONS_PATH, declarationPath } from '#app/domain/declarations/paths.ts';
+import { signPanelOf } from '#app/routes/signing/panel.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { openSteps } from '#app/services/second-steps/portal-steps.server.ts';
 import { declarationOf, ownDeclaration } from './details.server.ts';
@@ -18,6 +20,7 @@ import { declarationOf, ownDeclaration } from './details.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { id = '' } = args.params;
+  const signing = await signPanelOf(request, { kind: 'DECLARATION', id });
   const steps = await openSteps(request, 'declarations');
   const page = await declarationOf(request, await ownDeclaration(request, id));
   const isOfThis = ({ documentId }: { documentId: string | null }) => documentId === id;
@@ -25,12 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
     ...page,
     id,
     title: page.view.name,
+    signing,
     steps: { waiting: steps.waiting.filter(isOfThis), refused: steps.refused.filter(isOfThis) },
   };
 }
 
 export default function DeclarationDetails() {
-  const { id, view, steps, data, hospitalOutage } = useLoaderData<typeof loader>();
+  const { id, view, signing, steps, data, hospitalOutage } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <Page
@@ -40,7 +44,7 @@ export default function DeclarationDetails() {
       <SecondStepsPanel steps={steps} action={DECLARATIONS_PATH} pathOf={declarationPath} />
       <DeclarationMeaning view={view} />
       <SourcesDown outages={{ portal: null, hospital: hospitalOutage }} retryHref={declarationPath(id)} />
-      {view.standing === 'TO_SIGN' ? <p>{t('declarations:list.toSignOnPaper')}</p> : null}
+      <SignPanel signing={signing} />
       <DeclarationFacts view={view} />
       <PatientData data={data} retryHref={declarationPath(id)} />
       <DeclarationWays id={id} view={view} />

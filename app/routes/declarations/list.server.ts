@@ -1,5 +1,6 @@
 import { joined } from '#app/domain/declarations/joined.ts';
 import { GROUPS } from '#app/domain/declarations/standing.ts';
+import { signingTarget } from '#app/routes/signing/signing.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
@@ -26,7 +27,7 @@ export async function declarationList(request: AccountRequest) {
     portal: sinceOf(own),
     hospital: sinceOf(held),
   };
-  if (isNothingKnown) return { groups: null, outages, isWithoutPatient: false };
+  if (isNothingKnown) return { groups: null, outages, isWithoutPatient: false, canSign: false };
 
   const nameOf = personNames(request, patients.data);
   const nameOfId = (id: string) => {
@@ -44,5 +45,6 @@ export async function declarationList(request: AccountRequest) {
     groups,
     outages,
     isWithoutPatient: patients.data.length === 0,
+    canSign: rows.some(({ standing }) => standing === 'TO_SIGN') && (await signingTarget(request)) !== null,
   };
 }

@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Declarations() {
-  const { title, steps, groups, outages, isWithoutPatient } = useLoaderData<typeof loader>();
+  const { title, steps, groups, outages, isWithoutPatient, canSign } = useLoaderData<typeof loader>();
   const { t } = useText();
   if (isWithoutPatient) {
     return (
@@ -69,7 +69,7 @@ export default function Declarations() {
         <Section key={name} title={t(`declarations:list.group.${name}`, { count: rows.length })}>
           <Rows>
             {rows.map((row) => (
-              <DeclarationItem key={row.href} row={row} />
+              <DeclarationItem key={row.href} row={row} canSign={canSign} />
             ))}
           </Rows>
         </Section>

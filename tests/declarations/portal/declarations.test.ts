@@ -45,7 +45,7 @@ describe('/declarations', () => {
     expect(rows.filter((row) => row.includes('Pełka'))).toHaveLength(1);
     expect(rows.some((row) => row.includes(say('declarations:standing.ACTIVE')))).toBe(true);
     expect(rows.find((row) => row.includes('Pełka'))).toContain('Zofia');
-    expect(rows.find((row) => row.includes('Pełka'))).toContain(say('declarations:list.toSignOnPaper'));
+    expect(rows.find((row) => row.includes('Pełka'))).toContain(say('declarations:list.toSign'));
     expect(mainOf(list)).not.toMatch(/REGISTERED|SUBMITTED|CANCELED|MIDWIFE|poz-/);
     const jan = await (await at.signedIn()).get('/declarations');
     expect(rowsOf(jan)[0]).toMatch(/lekarza: .*Majewska/);
@@ -105,7 +105,8 @@ describe('/declarations/:id', () => {
 
   it('never believes the word of its address', async () => {
     const visitor = await anna();
-    await visitor.follow(await visitor.get(`/declarations/${ANNA}?epuapstatus=ok`));
+    const answer = await visitor.follow(await visitor.get(`/declarations/${ANNA}?epuapstatus=ok`));
+    expect(answer.status).toBe(200);
     expect([own(ANNA)['state'], own(ANNA)['signed_at']]).toEqual(['REGISTERED', null]);
   });
 
