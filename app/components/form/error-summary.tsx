@@ -65,10 +65,5 @@ function Phone({ texts }: { texts: readonly string[] }) {
   const link = <PhoneLink phone={phone} />;
   // Behind a way it is a line of its own: two links side by side are hit by mistake.
   const hasWay = texts.some((error) => wayOf(error) !== null);
-  return (
-    <>
-      {' '}
-      {hasWay ? <span className="line">{link}</span> : link}
-    </>
-  );
+  return <> {hasWay ? <span className="line">{link}</span> : link}</>;
 }
