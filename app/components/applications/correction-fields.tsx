@@ -39,7 +39,13 @@ function Parts({ kind, fields }: FieldsProps) {
       />
     );
   if (kind === 'BIRTH_DATE')
-    return <DateField field={fields.birthDate} label="applications:part.birthDate" />;
+    return (
+      <DateField
+        field={fields.birthDate}
+        label="applications:part.birthDate"
+        hint="applications:new.birthDateHint"
+      />
+    );
   if (kind === 'GENDER')
     return (
       <RadioGroup

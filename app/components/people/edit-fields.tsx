@@ -6,6 +6,7 @@ import { useText } from '#app/components/text.tsx';
 import type { EditPage } from '#app/routes/people/edit/edit.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { AddressFields } from './address-fields.tsx';
+import { NameFields } from './name-fields.tsx';
 
 type Name = keyof EditPage['stored'];
 type Fields = Readonly<Record<Name, FormField>>;
@@ -17,7 +18,6 @@ type NamesProps = Readonly<{ fields: Fields; names: EditPage['names']; isOwn: bo
 /** The names as fields, or as text with who changes them. */
 export function NamesPart({ fields, names, isOwn }: NamesProps) {
   const { t } = useText();
-  const fills = (token: string) => ({ autoComplete: isOwn ? token : 'off' });
   if (!names.areOpen) {
     return (
       <>
@@ -31,18 +31,7 @@ export function NamesPart({ fields, names, isOwn }: NamesProps) {
       </>
     );
   }
-  return (
-    <FieldGroup legend="people:edit.names">
-      <TextField field={fields.name} label="people:edit.name" {...fills('given-name')} />
-      <TextField
-        field={fields.middleName}
-        label="people:edit.middleName"
-        {...fills('additional-name')}
-        optional
-      />
-      <TextField field={fields.lastName} label="people:edit.lastName" {...fills('family-name')} />
-    </FieldGroup>
-  );
+  return <NameFields fields={fields} isOwn={isOwn} />;
 }
 
 type DocumentProps = Omit<PartProps, 'isOwn'> & Readonly<{ isForeigner: boolean }>;

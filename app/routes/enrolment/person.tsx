@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { FieldGroup, PageForm, RadioGroup, TextField, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink } from '#app/components/page/index.ts';
+import { NameFields } from '#app/components/people/name-fields.tsx';
 import { useText } from '#app/components/text.tsx';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { installation } from '#app/services/provider/dictionaries.server.ts';
@@ -47,7 +48,6 @@ export default function Person() {
   const { title, frame, isOwn, isAbroad, stored, discardHref } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<PersonForm>({ id: 'person', defaultValue: stored });
   const { t } = useText();
-  const fills = (token: string) => ({ autoComplete: isOwn ? token : 'off' });
   return (
     <StepPage title={title} form={form} frame={frame}>
       <PageForm
@@ -76,16 +76,7 @@ export default function Person() {
             />
           )}
         </FieldGroup>
-        <FieldGroup legend="people:edit.names">
-          <TextField field={fields.name} label="people:edit.name" {...fills('given-name')} />
-          <TextField
-            field={fields.middleName}
-            label="people:edit.middleName"
-            {...fills('additional-name')}
-            optional
-          />
-          <TextField field={fields.lastName} label="people:edit.lastName" {...fills('family-name')} />
-        </FieldGroup>
+        <NameFields fields={fields} isOwn={isOwn} />
       </PageForm>
     </StepPage>
   );

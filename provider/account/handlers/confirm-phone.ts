@@ -8,6 +8,7 @@ import {
   type CodeObject,
 } from '#provider/account/rules/phone-codes.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
+import { createTurns } from '#provider/core/turns.ts';
 import { changeContact } from './contact-changed.ts';
 import { codeFor, codeHashOf, refuseCode } from './phone-code.ts';
 import { isPhoneTaken, waitingPhoneOf } from './waiting-phone.ts';
@@ -22,6 +23,13 @@ type Trying = {
   now: number;
 };
 
+/**
+ * Guesses of one account go one by one, and none at a code that is used up takes a transaction: of a thousand at once each would hold one
+ * of the few connections and wait for the same row, until everybody else, and the guesses themselves, run out of time. This only keeps
+ * the line short: what decides is counted in the transaction, under the account's lock, for other processes try codes, too.
+ */
+const inTurn = createTurns();
+
 /** A wrong try must stay counted, so that refusals are thrown after the transaction. */
 export const confirmPhone = os.account.confirmPhone.handler(async ({ input, context, errors }) => {
   const { id } = await context.account();
@@ -29,9 +37,11 @@ export const confirmPhone = os.account.confirmPhone.handler(async ({ input, cont
   const given = { phoneNumber, codeHash: codeHashOf({ accountId: id, secret }) };
   const confirms = timeSlotId === undefined ? phoneObject(id) : slotObject(timeSlotId);
   const now = context.clock.now().getTime();
-  const tried = await context.store.transaction((store) =>
-    tryIt({ store, context, id, confirms, given, now }),
-  );
+  const tried = await inTurn(id, async () => {
+    const last = await context.store.phoneCodes.last(id);
+    if (!last || !isGood({ code: last, now })) return { outcome: 'OVER' as const };
+    return context.store.transaction((store) => tryIt({ store, context, id, confirms, given, now }));
+  });
 
   if (tried.outcome === 'IN_USE') throw errors.PHONE_ALREADY_IN_USE();
   refuseCode({ tried, errors });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { codeSentBy } from '#tests/support/phone-codes.ts';
 import { describeEachProvider, START } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
@@ -135,6 +135,27 @@ describeEachProvider('the code before a booking', (at) => {
     );
     expect(outcomes.filter((outcome) => outcome === 'BAD_CODE')).toHaveLength(5);
     expect(new Set(outcomes)).toEqual(new Set(['BAD_CODE', 'CODE_OVER']));
+    await forget();
+  });
+
+  it('that is used up is refused without a transaction', async () => {
+    const jan = await held(JAN);
+    await sendCode(jan);
+    const guess = (confirmationCode: string) =>
+      jan.client.account.confirmPhone({
+        phoneNumber: JAN.phone,
+        confirmationCode,
+        timeSlotId: jan.order.timeSlotId,
+      });
+    const { db } = at().provider;
+    const begun = vi.spyOn(db, 'transaction');
+    await expect(guess('000000')).rejects.toBeDefined();
+    expect(begun).toHaveBeenCalled();
+    await db.updateTable('phone_codes').set({ tries_left: 0 }).execute();
+    begun.mockClear();
+    await expectRefusal(guess('123456'), 'CODE_OVER');
+    expect(begun).not.toHaveBeenCalled();
+    begun.mockRestore();
     await forget();
   });
 
