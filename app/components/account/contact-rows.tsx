@@ -4,7 +4,8 @@ import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import type { ContactsView } from '#app/routes/account/konto.server.ts';
 import { CHANGES } from './screens.ts';
-import { BrokenAddress, Stated } from './stated.tsx';
+import { BrokenAddress } from '#app/components/page/broken-address.tsx';
+import { Stated } from './stated.tsx';
 
 /** How the owner of an account is reached; each contact with its state in words. */
 export function ContactRows({ contacts }: { contacts: ContactsView }) {

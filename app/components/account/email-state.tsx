@@ -2,7 +2,8 @@ import { ActionForm } from '#app/components/form/index.ts';
 import { Facts, Panel } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
-import { BrokenAddress, Stated } from './stated.tsx';
+import { BrokenAddress } from '#app/components/page/broken-address.tsx';
+import { Stated } from './stated.tsx';
 
 /** The address to which everything goes now; empty: there is none. */
 export function EmailInForce({ email }: { email: string }) {

@@ -24,15 +24,3 @@ export const Stated = ({ value, kind, state, consequence }: StatedProps) => (
     ) : null}
   </>
 );
-
-/** An address that may break after a dot and after the sign, and nowhere else. */
-export const BrokenAddress = ({ address }: { address: string }) => (
-  <>
-    {address.split(/(?<=[.@])/).map((part, index) => (
-      <span key={index}>
-        {index > 0 ? <wbr /> : null}
-        {part}
-      </span>
-    ))}
-  </>
-);

@@ -1,5 +1,5 @@
 import { Row, RowLink } from '#app/components/lists/rows.tsx';
-import { ProviderText } from '#app/components/page/index.ts';
+import { HiddenWords, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { DeclarationRow } from '#app/routes/declarations/view.server.ts';
 import { DeclarationPill } from './declaration-pill.tsx';
@@ -9,11 +9,14 @@ import { DeclarationTitle } from './declaration-title.tsx';
 export function DeclarationItem({ row, canSign }: Readonly<{ row: DeclarationRow; canSign: boolean }>) {
   const { t } = useText();
   const { href, patient, unit, submitted, standing } = row;
+  // Several people may have chosen the same doctor: who hears a list of links tells them apart by the rest.
+  const rest = [patient, submitted].filter((part) => part !== null).join(', ');
   return (
     <Row
       title={
         <RowLink href={href}>
           <DeclarationTitle {...row} />
+          {rest === '' ? null : <HiddenWords>{`(${rest})`}</HiddenWords>}
         </RowLink>
       }
       side={

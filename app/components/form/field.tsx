@@ -1,7 +1,8 @@
+import { ActionLink } from '#app/components/page/links.tsx';
 import { ProviderText } from '#app/components/page/provider-text.tsx';
 import { useText } from '#app/components/text.tsx';
+import { wayOf } from '#app/services/text/error-text.ts';
 import type { Wording } from '#app/services/text/text.ts';
-import { Ways } from './ways.tsx';
 import { errorWords, fieldId } from './errors.ts';
 
 /** What a field component reads of a field that usePageForm() gave. */
@@ -105,7 +106,7 @@ export function FieldError({ parts: { id, errors } }: { parts: FieldParts }) {
         <span key={error} className="line">
           {t('form:errorPrefix')}
           {errorWords({ t, error })}
-          <Ways texts={[error]} />
+          <Way error={error} />
           {index < errors.length - 1 ? ' ' : null}
         </span>
       ))}
@@ -127,5 +128,17 @@ export function LabelHintError({
       </label>
       <HintAndError parts={parts} hint={hint} />
     </>
+  );
+}
+
+/** Where what stands in the way of this field is seen or mended, in a line of its own. */
+function Way({ error }: { error: string }) {
+  const { t } = useText();
+  const way = wayOf(error);
+  if (way === null) return null;
+  return (
+    <span className="line">
+      <ActionLink href={way.href}>{t(way.words)}</ActionLink>
+    </span>
   );
 }

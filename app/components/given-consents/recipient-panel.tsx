@@ -1,6 +1,7 @@
 import { ActionLink, Actions, Facts, HiddenWords, Panel, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { consentPagePath } from '#app/domain/given-consents/paths.ts';
+import { ConsentName } from './consent-name.tsx';
 import type { ConsentView } from '#app/routes/given-consents/view.server.ts';
 
 /** Who may know something of a patient: what, of whom, until when, and how it is taken back. */
@@ -20,7 +21,8 @@ export function RecipientPanel({ consents }: { consents: readonly ConsentView[] 
   );
 }
 
-function Shared({ id, kind, name, patient, isOfPartner, personnel, isSelectedOnly, from, to }: ConsentView) {
+function Shared(consent: ConsentView) {
+  const { id, kind, patient, isOfPartner, personnel, isSelectedOnly, from, to } = consent;
   const { t } = useText();
   const scope = isSelectedOnly ? 'selected' : 'all';
   return (
@@ -47,7 +49,9 @@ function Shared({ id, kind, name, patient, isOfPartner, personnel, isSelectedOnl
       <Actions>
         <ActionLink href={consentPagePath(id, 'cancel')}>
           {t('given-consents:sharing.cancel')}
-          <HiddenWords>{name}</HiddenWords>
+          <HiddenWords>
+            <ConsentName {...consent} />
+          </HiddenWords>
         </ActionLink>
       </Actions>
     </>

@@ -1,4 +1,5 @@
 import { PageForm, usePageForm, type PageFormState } from '#app/components/form/index.ts';
+import { BrokenAddress } from '#app/components/page/broken-address.tsx';
 import { CallReception } from '#app/components/page/call-reception.tsx';
 import {
   ActionLink,
@@ -121,7 +122,10 @@ function ByService({ page: { signing, host }, form }: Shown & { form: PageFormSt
     <Section title={t('signing:how.title')}>
       {isWaiting ? null : (
         <>
-          <p>{t('signing:how.leads', { host: host ?? '' })}</p>
+          <p>
+            {t('signing:how.leads')} <BrokenAddress address={host ?? ''} />
+          </p>
+          <p>{t('signing:how.there')}</p>
           <p>{t('signing:how.who')}</p>
           <p>{t('signing:how.checks', { minutes: SIGNING_MINUTES })}</p>
         </>

@@ -15,6 +15,7 @@ import { signPanelOf } from '#app/routes/signing/panel.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { openSteps } from '#app/services/second-steps/portal-steps.server.ts';
 import { declarationOf, ownDeclaration } from './details.server.ts';
+import { titleOf } from './view.server.ts';
 
 /** /declarations/:id (B§2): one declaration, how it stands in both systems, and what can be done with it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...page,
     id,
-    title: page.view.name,
+    title: titleOf(page.view),
     signing,
     steps: { waiting: steps.waiting.filter(isOfThis), refused: steps.refused.filter(isOfThis) },
   };

@@ -8,14 +8,18 @@ import { ActionLink, Actions, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { DECLARATIONS_PATH, hospitalPagePath, hospitalPath } from '#app/domain/declarations/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
 import { hospitalDeclarationOf } from './details.server.ts';
+import { titleOf } from './view.server.ts';
 
 /** /declarations/:id/amms (B§2): a declaration as the hospital system holds it, to be read and printed; its parameter says nothing more. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { id = '' } = args.params;
   const { view, since } = await hospitalDeclarationOf(request, id);
-  return { title: view?.name ?? request.t('declarations:hospital.title'), id, view, since };
+  const over = request.t('declarations:hospital.over');
+  const title = view === null ? request.t('declarations:hospital.title') : titled(over, titleOf(view));
+  return { title, id, view, since };
 }
 
 export default function HospitalDeclaration() {

@@ -33,6 +33,10 @@ export function declarationRow(joined: Joined, { request: { t }, patient }: Said
 }
 export type DeclarationRow = ReturnType<typeof declarationRow>;
 
+/** What and whom a declaration chooses, in one line, as a document's title says it. */
+export const titleOf = ({ name, practitioner }: Pick<DeclarationRow, 'name' | 'practitioner'>) =>
+  practitioner === null ? name : `${name}: ${practitioner}`;
+
 /** The same with all that a page and a paper of its own say. */
 export function declarationView(joined: Joined, said: Said) {
   const { own, held } = joined;

@@ -55,7 +55,7 @@ function cutAtWord(words: string, most: number) {
   return end > 0 ? `${words.slice(0, end).replace(/[,:;]$/, '')}…` : cutAtCharacter(words, most);
 }
 
-const END_OF_SENTENCE = /(?<=\p{Ll})[.!?] (?=\p{Lu})/u;
+const END_OF_SENTENCE = /(?<=\p{Ll}|\p{Lu}\p{Lu})[.!?] (?=\p{Lu})/u;
 
 /** A notice's first sentence as it goes on after a colon: a small letter first, unless capitals follow, and no full stop. */
 const headline = (notice: string) =>

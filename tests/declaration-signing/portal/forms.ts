@@ -11,7 +11,10 @@ export const forms: FormRows = {
     open: async ({ as }) => ({ known: anything, send: (await as('anna.kowalska')).posts(PATH) }),
     success: async (scene) => {
       unsignDeclaration(scene, ANNAS);
-      return signedBy(await scene.as('anna.kowalska'), PATH, { person: 'patient-1002' });
+      const answer = await signedBy(await scene.as('anna.kowalska'), PATH, { person: 'patient-1002' });
+      // The forms of declarations are tried with the same one: what was signed is neither edited nor withdrawn.
+      unsignDeclaration(scene, ANNAS);
+      return answer;
     },
   },
 };

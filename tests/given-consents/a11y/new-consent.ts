@@ -14,7 +14,7 @@ const jan =
     return at(consentWalk(visitor), visitor);
   };
 
-const of = (step: string) => ({ route: `newconsent/${step}`, area: 'given-consents' }) as const;
+const of = (step: string) => ({ route: `newconsent/${step}`, area: 'newconsent' }) as const;
 
 /** A consent for somebody, while the hospital's system answers so. */
 const given = (answers: 'FAILS' | 'REFUSES', serial: string) => async (scene: Scene) => {
@@ -33,7 +33,7 @@ export const newConsentStates: readonly (State | Lead)[] = [
   },
   {
     route: 'newconsent',
-    area: 'given-consents',
+    area: 'newconsent',
     name: 'no patient',
     show: asAccount('ewa.dabrowska', '/newconsent'),
   },

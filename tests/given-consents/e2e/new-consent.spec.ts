@@ -14,10 +14,10 @@ test('a patient lets a person know of them, with a mistake in the PESEL first', 
   await expect(page).toBePage(say('consent-wizard:person.title'));
   await page.getByLabel(say('people:edit.name'), { exact: true }).fill(PERSON.name);
   await page.getByLabel(say('people:edit.lastName'), { exact: true }).fill(PERSON.lastName);
-  await page.getByLabel(say('enrolment:pesel.label')).fill('00000000000');
+  await page.getByLabel(say('enrolment:pesel.label'), { exact: true }).fill('00000000000');
   await next();
   await page.getByRole('link', { name: say('enrolment:pesel.REPEATED') }).click();
-  await page.getByLabel(say('enrolment:pesel.label')).fill(PERSON.pesel);
+  await page.getByLabel(say('enrolment:pesel.label'), { exact: true }).fill(PERSON.pesel);
   await next();
 
   await expect(page).toBePage(say('consent-wizard:dates.title'));

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { offeredOf } from '#app/domain/given-consents/found.ts';
 import { consentPath } from '#app/domain/given-consents/paths.ts';
+import { providerText } from '#app/domain/text.ts';
 import { chosenPatientId } from '#app/journeys/consent/journey.ts';
 import { personnelOf } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -39,7 +40,11 @@ export async function scopePage(request: DraftRequest) {
       : null,
     people: [
       { value: EVERYBODY, label: t('consent-wizard:scope.everybody') },
-      ...offered.found.map((person) => ({ value: person.id, label: personnelName(person) })),
+      ...offered.found.map((person) => ({
+        value: person.id,
+        label: providerText(personnelName(person)),
+        isOfProvider: true as const,
+      })),
     ],
     stored: scope && {
       personnelId: scope.personnelId ?? EVERYBODY,
