@@ -3,8 +3,6 @@ import { isBelow, plainPath } from '#app/services/request/plain-path.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { GROUPS, type Area } from './area-facts.ts';
 
-export type { Area };
-
 /** The areas by their folders of app/routes, in the landing order of the specification (C§2). */
 export const AREAS: Readonly<Record<string, Area>> = {
   public: {
@@ -132,9 +130,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
 
 const ALL = Object.values(AREAS);
 
-/** It has no flag: there is nowhere else to go where every area is off. */
-const ACCOUNT_PATH = '/account';
-
 /** Returns the area that an address belongs to. */
 export function areaAt(pathname: string): Area | undefined {
   const path = plainPath(pathname);
@@ -142,11 +137,12 @@ export function areaAt(pathname: string): Area | undefined {
   return STARTS.find(({ isStart }) => isStart(path))?.area;
 }
 
+const patternOf = (path: string, end: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}${end}`);
+
 /** A start may have segments of any name: "/account/patients/:id/mobile". */
 function startAt(start: string): (path: string) => boolean {
-  if (!start.includes(':')) return (path) => isBelow(path, start);
-  const pattern = new RegExp(`^${start.replace(/:\w+/g, '[^/]+')}(/|$)`);
-  return (path) => pattern.test(path);
+  const pattern = patternOf(start, '(/|$)');
+  return start.includes(':') ? (path) => pattern.test(path) : (path) => isBelow(path, start);
 }
 
 /** Where areas start, in the order in which they stand: every page asks several times. */
@@ -166,23 +162,18 @@ export function isOn(folder: string, settings: ApplicationSettings) {
   return !flag || settings[flag];
 }
 
-/** Nobody switches such an area on: nobody lands there. */
-const ALWAYS_THERE: { isAlwaysThere?: true } = { isAlwaysThere: true };
-
-/** Returns the areas of the menu that the provider has switched on (A-03, A-04). */
+/** Returns the areas of the menu that the provider has switched on (A-03, A-04); one that is always there is nobody's landing. */
 export const enabledAreas = (settings: ApplicationSettings) =>
   Object.entries(AREAS).flatMap(([name, { flag, paths, title, group, tile }]) =>
     group && paths && title && (!flag || settings[flag])
-      ? [{ name, paths, title, group, tile, ...(flag ? {} : ALWAYS_THERE) }]
+      ? [{ name, paths, title, group, tile, ...(flag ? {} : { isAlwaysThere: true as const }) }]
       : [],
   );
 export type MenuArea = ReturnType<typeof enabledAreas>[number];
 
 /** Returns the folders whose screens stand in an area: its own, and those that have no paths. */
-export const foldersOf = (area: string) => [
-  area,
-  ...Object.entries(AREAS).flatMap(([folder, { within }]) => (within === area ? folder : [])),
-];
+export const foldersOf = (area: string) =>
+  Object.entries(AREAS).flatMap(([folder, { within }]) => (folder === area || within === area ? folder : []));
 
 /** Returns what /start has as tiles; at a kiosk nothing to keep. */
 export const enabledShortcuts = (settings: ApplicationSettings, { isKiosk }: { isKiosk: boolean }) =>
@@ -199,7 +190,8 @@ export function landingPath(areas: readonly MenuArea[], { isStartFirst }: { isSt
     ({ group, isAlwaysThere }) => !isAlwaysThere && group !== 'start' && group !== 'account',
   );
   const start = isStartFirst && first ? areas.find(({ group }) => group === 'start') : undefined;
-  return (start ?? first)?.paths[0] ?? ACCOUNT_PATH;
+  // The account has no flag: it is there where every area is off.
+  return (start ?? first)?.paths[0] ?? '/account';
 }
 
 /** Returns the group that has its page at an address, with its areas among these; undefined where no group has one. */
@@ -252,9 +244,7 @@ export const patternsOf = (kind: keyof typeof DECLARED) =>
   DECLARED[kind].map(({ pattern }) => pattern.source);
 
 function declared(kind: 'guesses' | 'sends' | 'keeps' | 'repeats' | 'leaves' | 'uploads') {
-  const paths = ALL.flatMap((area) => area[kind] ?? []);
-  return paths.map((path) => ({
-    declared: path,
-    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
-  }));
+  return ALL.flatMap((area) =>
+    (area[kind] ?? []).map((path) => ({ declared: path, pattern: patternOf(path, '$') })),
+  );
 }

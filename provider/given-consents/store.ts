@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { within, type Whose } from '#provider/core/whose.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { besideOf } from './beside-store.ts';
+import { besideOf } from './store/beside.ts';
 import type { PatientConsentRow } from './tables.ts';
 
 /** A consent with the names that it is shown with, and when the patient's own consent was given (B-43). */

@@ -14,7 +14,7 @@ import type { RegistrationSettings } from '#contract/settings/registration.ts';
 import { USUAL_LIMITS, type Limits } from '#provider/core/limits/rules.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { consentSettingsOf } from './consents.ts';
-import { settingOf } from './setting-of.ts';
+import { settingOf } from './store/setting-of.ts';
 import type { ResultsSettings } from '#contract/results/schemas.ts';
 
 const ACCESS_LOG_YEARS = 5;

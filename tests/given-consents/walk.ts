@@ -12,8 +12,8 @@ export const PERSON = {
   addressCountry: 'PL',
 };
 
-export const OTHER_SCOPE = { personnelId: 'personnel-maj', scope: 'ALL' };
-export const REHABILITATION = 'partner-rehabilitation';
+const OTHER_SCOPE = { personnelId: 'personnel-maj', scope: 'ALL' };
+const REHABILITATION = 'partner-rehabilitation';
 
 /** Steps of a consent as a person without scripts walks them; of somebody with several patients the own one is chosen. */
 export function consentWalk(visitor: Visitor) {

@@ -2,7 +2,7 @@ import { CallReception } from '#app/components/page/call-reception.tsx';
 import { ActionLink, Actions, ButtonLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { newDeclarationPath } from '#app/domain/declarations/kinds.ts';
-import type { closedBy } from '#app/domain/declarations/standing.ts';
+import type { closedBy } from '#contract/declarations/reading/standing.ts';
 
 type ClosedProps = Readonly<{
   act: 'edit' | 'withdraw';

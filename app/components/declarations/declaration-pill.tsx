@@ -1,6 +1,6 @@
 import { StatusPill, type StatusKind } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { Standing } from '#app/domain/declarations/standing.ts';
+import type { Standing } from '#contract/declarations/reading/standing.ts';
 
 const KINDS: Readonly<Record<Standing, StatusKind>> = {
   TO_SIGN: 'waiting',

@@ -1,9 +1,15 @@
-import type { ChoiceFields } from '#contract/declarations/schemas.ts';
 import { clearedChoice, type Choice } from '#contract/declarations/reading/choices.ts';
 
 export const BLOCKS = ['healthcareProvider', 'practitioner'] as const;
 /** The two choices of a declaration, which may differ (A-148). */
 export type ChoiceBlock = (typeof BLOCKS)[number];
+
+/** The two choices as a declaration has them, field by field. */
+type ChoiceFields = Readonly<
+  Record<`${ChoiceBlock}ChoiceOrderNumber`, number> &
+    Partial<Record<`${ChoiceBlock}ChoiceOrderReasonCode`, number | undefined>> &
+    Partial<Record<`${ChoiceBlock}ChoiceOtherReason`, string | undefined>>
+>;
 
 type Told = Partial<ChoiceFields>;
 

@@ -1,6 +1,5 @@
-import type { SignableKind } from '#contract/signing/schemas.ts';
-import type { Consent } from '#contract/given-consents/schemas.ts';
-import type { Declaration } from '#contract/declarations/schemas.ts';
+/** Kinds of documents that patients sign. */
+type SignableKind = 'CONSENT' | 'DECLARATION';
 
 /** A document that patients sign, as its address names it. */
 export type DocumentKey = Readonly<{ kind: SignableKind; id: string }>;
@@ -27,12 +26,12 @@ export const SIGNING_MINUTES = 30;
 
 /** B§4. Neither signed nor taken back, and its last day has not passed. `day`: today in Warsaw. */
 export const isConsentOpen = (
-  { consentStatus: status, validTo }: Pick<Consent, 'consentStatus' | 'validTo'>,
+  { consentStatus: status, validTo }: Readonly<{ consentStatus: string; validTo?: string | undefined }>,
   day: string,
 ) => status === 'REGISTERED' && (validTo === undefined || day <= validTo);
 
 /** B§4. REGISTERED, and without a signature that the hospital system has not taken yet. */
-export const isDeclarationOpen = ({ state, signedAt }: Pick<Declaration, 'state' | 'signedAt'>) =>
+export const isDeclarationOpen = ({ state, signedAt }: Readonly<{ state: string; signedAt?: unknown }>) =>
   state === 'REGISTERED' && signedAt === undefined;
 
 type Said = Readonly<{ nonce?: string; word?: 'ok' | 'error' }>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChoiceFields, DeclarationType } from '#contract/declarations/schemas.ts';
+import { LONGEST_OTHER_REASON } from '#contract/declarations/reading/choices.ts';
 import { providerText } from '#app/domain/text.ts';
 
 const text = z.string().max(400);
@@ -21,7 +21,7 @@ const Former = z.object({
 export type Former = z.infer<typeof Former>;
 
 const DeclarationFacts = z.object({
-  type: DeclarationType,
+  type: z.enum(['GP', 'NURSE', 'MIDWIFE']),
   patientCount: z.number().int().min(0),
   /** The one patient of an account with a single one: that step is skipped. */
   onlyPatientId: text.optional(),
@@ -48,6 +48,19 @@ const StaffAnswer = z.object({
 });
 export type StaffAnswer = z.infer<typeof StaffAnswer>;
 
+const number = z.number().int();
+const ownReason = z.string().max(2 * LONGEST_OTHER_REASON);
+
+/** Both choices, as they are sent at the end; the provider says what is wrong with them. */
+const Choices = z.object({
+  healthcareProviderChoiceOrderNumber: number,
+  healthcareProviderChoiceOrderReasonCode: number.optional(),
+  healthcareProviderChoiceOtherReason: ownReason.optional(),
+  practitionerChoiceOrderNumber: number,
+  practitionerChoiceOrderReasonCode: number.optional(),
+  practitionerChoiceOtherReason: ownReason.optional(),
+});
+
 /** what a draft of a declaration holds between two requests. */
 export const DeclarationAnswers = z.object({
   facts: DeclarationFacts,
@@ -55,7 +68,7 @@ export const DeclarationAnswers = z.object({
   staff: StaffAnswer.optional(),
   /** Which one it was that the patient lets go. */
   replace: z.object({ former: text }).optional(),
-  choices: ChoiceFields.optional(),
+  choices: Choices.optional(),
   summary: z.undefined().optional(),
 });
 export type DeclarationAnswers = z.infer<typeof DeclarationAnswers>;

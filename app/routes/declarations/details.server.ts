@@ -4,7 +4,7 @@ import type { Declaration, DeclarationData, HospitalDeclaration } from '#contrac
 import type { Patient } from '#contract/patients/schemas.ts';
 import { addressLines } from '#app/domain/bookings/names.ts';
 import { insurerOf } from '#app/domain/declarations/insurers.ts';
-import { heldOf } from '#app/domain/declarations/joined.ts';
+import { heldOf } from '#contract/declarations/reading/joined.ts';
 import { hospitalPath } from '#app/domain/declarations/paths.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';

@@ -10,7 +10,7 @@ import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { declarationPagePath, declarationPath } from '#app/domain/declarations/paths.ts';
-import { closedBy } from '#app/domain/declarations/standing.ts';
+import { closedBy } from '#contract/declarations/reading/standing.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { choicesOffered, choicesTyped } from './choices.form.server.ts';

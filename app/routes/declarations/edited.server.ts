@@ -1,5 +1,5 @@
 import type { Declaration } from '#contract/declarations/schemas.ts';
-import { closedBy } from '#app/domain/declarations/standing.ts';
+import { closedBy } from '#contract/declarations/reading/standing.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { nameOfPatient } from '#app/services/page/patient-shown.server.ts';
 import { declarationRow } from './view.server.ts';

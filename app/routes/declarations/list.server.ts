@@ -1,5 +1,5 @@
-import { joined } from '#app/domain/declarations/joined.ts';
-import { GROUPS } from '#app/domain/declarations/standing.ts';
+import { joined } from '#contract/declarations/reading/joined.ts';
+import { GROUPS } from '#contract/declarations/reading/standing.ts';
 import { signingTarget } from '#app/routes/signing/signing.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';

@@ -1,7 +1,7 @@
 import type { Patient } from '#contract/patients/schemas.ts';
 import type { ToDo } from '#app/components/start/to-do-list.tsx';
 import { declarationPath } from '#app/domain/declarations/paths.ts';
-import { closedBy } from '#app/domain/declarations/standing.ts';
+import { closedBy } from '#contract/declarations/reading/standing.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 

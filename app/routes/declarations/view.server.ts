@@ -3,9 +3,9 @@ import type { Declaration, HospitalDeclaration } from '#contract/declarations/sc
 import { practitionerName } from '#app/domain/bookings/names.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { BLOCKS, choiceOf, orderText, reasonText } from '#app/domain/declarations/choice-fields.ts';
-import type { Joined } from '#app/domain/declarations/joined.ts';
+import type { Joined } from '#contract/declarations/reading/joined.ts';
 import { declarationPath, hospitalPath } from '#app/domain/declarations/paths.ts';
-import { closedBy, groupOf, standingOf } from '#app/domain/declarations/standing.ts';
+import { closedBy, groupOf, standingOf } from '#contract/declarations/reading/standing.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 const dayOrNull = (day: string | undefined) => (day === undefined ? null : formatTypedDate(day));

@@ -7,7 +7,7 @@ import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { Actions, ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { declarationPath } from '#app/domain/declarations/paths.ts';
-import { closedBy } from '#app/domain/declarations/standing.ts';
+import { closedBy } from '#contract/declarations/reading/standing.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { declarationOf, ownDeclaration } from './details.server.ts';

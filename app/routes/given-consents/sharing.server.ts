@@ -1,4 +1,4 @@
-import { groupedBy, recipientKey } from '#app/domain/given-consents/recipients.ts';
+import { groupedBy, recipientKey } from '#contract/given-consents/reading/recipients.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { consentsAndNames } from './list.server.ts';
 import { consentView } from './view.server.ts';

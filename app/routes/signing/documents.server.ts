@@ -1,7 +1,7 @@
-import { ConsentType } from '#contract/given-consents/schemas.ts';
 import type { Consent } from '#contract/given-consents/schemas.ts';
 import type { Declaration } from '#contract/declarations/schemas.ts';
 import type { ProviderText } from '#app/domain/text.ts';
+import { kindOf } from '#app/domain/given-consents/standing.ts';
 import { isConsentOpen, isDeclarationOpen, type DocumentKey } from '#app/domain/signing/documents.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
@@ -33,14 +33,14 @@ export async function documentOf(
 
 function consentView({ t, now }: AccountRequest, record: Consent): SignedDocument {
   const { patientId, consentType, partner, authorizedPerson } = record;
-  const known = ConsentType.safeParse(consentType);
+  const known = kindOf(consentType);
   const person = authorizedPerson ? { name: fullName(authorizedPerson) } : null;
   return {
     kind: 'CONSENT',
     record,
     patientId,
     isOpen: isConsentOpen(record, today(now)),
-    what: known.success ? t(`given-consents:type.${known.data}`) : consentType,
+    what: known === 'OTHER' ? consentType : t(`given-consents:type.${known}`),
     whom: partner ? { name: null, organisation: partner.name } : person,
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { declaration, hospitalDeclaration } from '#contract/declarations/examples.ts';
 import { Declaration, HospitalDeclaration } from '#contract/declarations/schemas.ts';
-import { joined } from '#app/domain/declarations/joined.ts';
+import { joined } from '#contract/declarations/reading/joined.ts';
 import { areSameChoices } from '#app/domain/declarations/same-choices.ts';
-import { closedBy, groupOf, standingOf, type InBoth } from '#app/domain/declarations/standing.ts';
+import { closedBy, groupOf, standingOf, type InBoth } from '#contract/declarations/reading/standing.ts';
 
 const SIGNED_AT = '2026-11-01T10:00:00Z';
 const unsigned = { state: 'REGISTERED' } as const;

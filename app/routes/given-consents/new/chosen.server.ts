@@ -4,7 +4,7 @@ import { chosenPatientId, type ConsentStep } from '#app/journeys/consent/journey
 import { consentWizard as wizard } from '#app/journeys/consent/wizard.ts';
 import { stepPathOf } from '#app/journeys/wizard.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
-import type { DraftRequest } from './draft.server.ts';
+import type { DraftRequest } from './draft-request.server.ts';
 
 /** The choices made before this step: whose consent it is where there is a choice, which kind, and to whom. */
 export function chosenSoFar(request: DraftRequest): ChosenFact[] {

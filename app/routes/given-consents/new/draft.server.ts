@@ -5,7 +5,7 @@ import { CONSENTS_PATH } from '#app/domain/given-consents/paths.ts';
 import type { ConsentAnswers } from '#app/journeys/consent/draft.ts';
 import { chosenPatientId, type ConsentStep } from '#app/journeys/consent/journey.ts';
 import { consentWizard as wizard } from '#app/journeys/consent/wizard.ts';
-import { changePathOf, stepPathOf, type Draft as WizardDraft } from '#app/journeys/wizard.ts';
+import { changePathOf, stepPathOf } from '#app/journeys/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { givingSettings } from '#app/services/provider/dictionaries.server.ts';
@@ -13,9 +13,7 @@ import { outageOf } from '#app/services/provider/provider.server.ts';
 import { storeAnswer } from '#app/services/wizard/drafts.server.ts';
 import { carriedOf, frameOfStep, leadOnwards } from '#app/services/wizard/steps.server.ts';
 import { chosenSoFar } from './chosen.server.ts';
-
-type Draft = WizardDraft<ConsentAnswers> & { patients: readonly Patient[] };
-export type DraftRequest = AccountRequest & { draft: Draft; step: ConsentStep };
+import type { DraftRequest } from './draft-request.server.ts';
 
 /** Until the provider says more: one's own consents alone, CDPM and CPAR with a signature (B-38, A-141). */
 const UNTIL_KNOWN: GivingSettings = {

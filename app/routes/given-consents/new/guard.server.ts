@@ -4,7 +4,8 @@ import { notFound } from '#app/services/access/problems.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import type { RouteArgs } from '#app/services/request/portal-request.server.ts';
 import { requireDraftOf } from '#app/services/wizard/guard.server.ts';
-import { beginningOf, type DraftRequest } from './draft.server.ts';
+import { beginningOf } from './draft.server.ts';
+import type { DraftRequest } from './draft-request.server.ts';
 
 /** Guard of a step of a consent: the account's own draft, with everybody for whom the account may act. */
 export async function requireDraft(args: RouteArgs, step: ConsentStep): Promise<DraftRequest> {

@@ -1,6 +1,7 @@
 import { roleText } from '#app/domain/patients/patients.ts';
 import { ageInWords, personNames, unlessConfirmed } from '#app/services/page/person-names.server.ts';
-import { mayGiveFor, settingsOf, type DraftRequest } from './draft.server.ts';
+import { mayGiveFor, settingsOf } from './draft.server.ts';
+import type { DraftRequest } from './draft-request.server.ts';
 
 /** Everybody for whom the account may give a consent, and whether there are others for whom it may not. */
 export async function patientOptions(request: DraftRequest) {

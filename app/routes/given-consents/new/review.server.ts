@@ -11,14 +11,8 @@ import { personNames } from '#app/services/page/person-names.server.ts';
 import { identificationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import {
-  changePath,
-  discardPath,
-  patientOf,
-  settingsOf,
-  stepFrame,
-  type DraftRequest,
-} from './draft.server.ts';
+import { changePath, discardPath, patientOf, settingsOf, stepFrame } from './draft.server.ts';
+import type { DraftRequest } from './draft-request.server.ts';
 
 type Changed = Exclude<ConsentStep, 'review'>;
 

@@ -9,7 +9,8 @@ import { chosenPatientId } from '#app/journeys/consent/journey.ts';
 import { personnelOf } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
-import { carriedBy, stepFrame, type DraftRequest } from './draft.server.ts';
+import { carriedBy, stepFrame } from './draft.server.ts';
+import type { DraftRequest } from './draft-request.server.ts';
 import { EVERYBODY } from './scope.form.server.ts';
 
 export const personnelName = ({ degree, name, lastName }: z.infer<typeof Personnel>) =>

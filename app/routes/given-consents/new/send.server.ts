@@ -15,7 +15,8 @@ import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { storeDone } from '#app/services/wizard/drafts.server.ts';
 import { authorizedPerson, carerOf } from './carer.server.ts';
-import { changePath, settingsOf, type DraftRequest } from './draft.server.ts';
+import { changePath, settingsOf } from './draft.server.ts';
+import type { DraftRequest } from './draft-request.server.ts';
 import { existsText } from './scope.server.ts';
 
 type Sent = Submission<unknown, string[]>;

@@ -22,7 +22,7 @@ export const asThrown = (answer: unknown) => answer as Error;
 export const refusal = (code = 'NO_SUCH_PERSON') => new ORPCError(code, { status: 409, defined: true });
 
 /** Two systems: documents of the first, and what the second has taken, by key. */
-export class Systems {
+class Systems {
   readonly documents = new Map<string, 'stands' | 'undone'>();
   readonly taken = new Map<string, string>();
   calls: string[] = [];

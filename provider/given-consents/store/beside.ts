@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { withinPatients, type Whose } from '#provider/core/whose.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { TeleconsultationStateRow } from './tables.ts';
+import type { TeleconsultationStateRow } from '#provider/given-consents/tables.ts';
 
 /** Ids of the documents of a kind that patients share, to be narrowed to whose they are by the query around it. */
 const shared = (db: Kysely<Tables>, kind: 'RES' | 'CDOC') =>

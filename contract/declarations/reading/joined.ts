@@ -1,5 +1,5 @@
 import type { Declaration, HospitalDeclaration } from '#contract/declarations/schemas.ts';
-import type { InBoth } from './standing.ts';
+import type { InBoth } from '#contract/declarations/reading/standing.ts';
 
 export type Joined = InBoth<Declaration, HospitalDeclaration>;
 
