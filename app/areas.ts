@@ -173,7 +173,7 @@ export type MenuArea = ReturnType<typeof enabledAreas>[number];
 
 /** Returns the folders whose screens stand in an area: its own, and those that have no paths. */
 export const foldersOf = (area: string) =>
-  Object.entries(AREAS).flatMap(([folder, { within }]) => (folder === area || within === area ? folder : []));
+  [area].concat(Object.keys(AREAS).filter((folder) => AREAS[folder]?.within === area));
 
 /** Returns what /start has as tiles; at a kiosk nothing to keep. */
 export const enabledShortcuts = (settings: ApplicationSettings, { isKiosk }: { isKiosk: boolean }) =>
@@ -190,7 +190,6 @@ export function landingPath(areas: readonly MenuArea[], { isStartFirst }: { isSt
     ({ group, isAlwaysThere }) => !isAlwaysThere && group !== 'start' && group !== 'account',
   );
   const start = isStartFirst && first ? areas.find(({ group }) => group === 'start') : undefined;
-  // The account has no flag: it is there where every area is off.
   return (start ?? first)?.paths[0] ?? '/account';
 }
 
