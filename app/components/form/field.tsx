@@ -137,8 +137,11 @@ function Way({ error }: { error: string }) {
   const way = wayOf(error);
   if (way === null) return null;
   return (
-    <span className="line">
-      <ActionLink href={way.href}>{t(way.words)}</ActionLink>
-    </span>
+    <>
+      {' '}
+      <span className="line">
+        <ActionLink href={way.href}>{t(way.words)}</ActionLink>
+      </span>
+    </>
   );
 }
