@@ -98,9 +98,11 @@ export function SharingPage({ heading, record, action, backPath, asked }: Sharin
           {asked.way ? (
             <>
               {asked.way.kind === 'unsigned' ? <p>{t('benefits:sharing.nobody.unsigned')}</p> : null}
-              <ActionLink href={asked.way.href}>
-                {t(`benefits:sharing.nobody.way.${asked.way.kind}`)}
-              </ActionLink>
+              <p>
+                <ActionLink href={asked.way.href}>
+                  {t(`benefits:sharing.nobody.way.${asked.way.kind}`)}
+                </ActionLink>
+              </p>
             </>
           ) : null}
           {asked.kind === 'nobody' ? <CallReception /> : null}

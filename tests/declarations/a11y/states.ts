@@ -115,5 +115,17 @@ export const states: readonly (State | Lead)[] = [
     name: 'active',
     show: asAccount('jan.nowak', '/declarations/poz-4001/amms/printout'),
   },
+  {
+    route: 'declarations/:id/printout.pdf',
+    name: 'a file for its people alone',
+    to: /^\/login\?/,
+    ask: (scene) => scene.guest().get('/declarations/declaration-5001/printout.pdf'),
+  },
+  {
+    route: 'declarations/:id/amms/printout.pdf',
+    name: 'a file for its people alone',
+    to: /^\/login\?/,
+    ask: (scene) => scene.guest().get('/declarations/poz-4001/amms/printout.pdf'),
+  },
   ...newStates,
 ];

@@ -1,5 +1,5 @@
 import { asAccount, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
-import { consentAs, hospitalAnswers, withConsentSettings, withFailing } from '#tests/given-consents/scene.ts';
+import { consentAs, hospitalAnswers, withFailing } from '#tests/given-consents/scene.ts';
 import { consentWalk, discardOf, PERSON } from '#tests/given-consents/walk.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
@@ -48,7 +48,6 @@ export const newConsentStates: readonly (State | Lead)[] = [
     status: 400,
     errors: 1,
     async show(scene) {
-      withConsentSettings(scene, { guardianMayGive: true });
       const anna = await scene.as('anna.kowalska');
       return anna.submit(await consentWalk(anna).start());
     },

@@ -56,6 +56,12 @@ export const states: readonly (State | Lead)[] = [
   { ...cancel, name: 'ended', show: asAccount('jan.nowak', '/consents/consent-7003/cancel') },
   { ...cancel, name: 'ended meanwhile', status: 409, errors: 1, show: late },
   { ...paper, name: 'to be signed', show: asAccount('jan.nowak', '/consents/consent-7001/printout') },
+  {
+    route: 'consents/:id/printout.pdf',
+    name: 'a file for its people alone',
+    to: /^\/login\?/,
+    ask: (scene) => scene.guest().get('/consents/consent-7001/printout.pdf'),
+  },
   { ...sharing, name: 'several recipients', show: asAccount('jan.nowak', '/consents/sharing') },
   { ...sharing, name: 'nobody', show: asAccount('lucyna.baran', '/consents/sharing') },
   { ...sharing, name: 'provider down', show: asAccount('halina.mazur', '/consents/sharing') },
