@@ -4,7 +4,7 @@ import { runSteps, tellSteps } from './steps.mjs';
 
 /** `npm run validate`: format, lint, types, dead code and the build, two at a time; each says its words when it ends. */
 
-const BUDGET = 4;
+const BUDGET = 5;
 /** The longest first, so that the short ones fill what is left. */
 const STEPS = ['lint', 'typecheck', 'build', 'format', 'knip'];
 
