@@ -8,6 +8,8 @@ export const TeleconsultationAttachment = z
     fileName: z.string().min(1).max(255),
     createdAt: Instant,
     author: z.string().optional().describe('Who wrote the note.'),
+    byPatient: z.boolean().optional().describe('The patient’s side wrote the note or sent the file.'),
+    size: z.number().int().min(1).optional().describe('Bytes of a file.'),
     text: ProviderText.optional().describe('The words of a note, or the transcript of a recording (S-38).'),
     keptUntil: Day.optional().describe('The last day on which a recording or a chat is kept (A-113).'),
   })

@@ -35,6 +35,9 @@ const LONGER_BUDGETS_MS: Readonly<Partial<Record<CallName, number>>> = {
   'bookings.referralAttachment': FILE_MS,
   'messages.addFile': FILE_MS,
   'messages.attachment': FILE_MS,
+  'caseFiles.add': FILE_MS,
+  'caseFiles.addToConsultation': FILE_MS,
+  'caseFiles.get': FILE_MS,
 };
 
 const longerBudgets = new Map<string, number>(Object.entries(LONGER_BUDGETS_MS));

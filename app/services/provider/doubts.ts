@@ -143,6 +143,14 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   // Nothing that the patient has asked for: it is told again.
   'telehealthIdentity.data': null,
   'telehealthIdentity.create': null,
+  // Sent again with the same key, or as it is, the same is done once.
+  'medicalCases.create': doubt('account'),
+  'medicalCases.addNote': doubt('account'),
+  'medicalCases.changeNote': doubt('account'),
+  'telehealthConsents.put': null,
+  'caseFiles.add': doubt('file'),
+  'caseFiles.addToConsultation': doubt('file'),
+  'caseFiles.remove': doubt('removedFile'),
   // Nothing is registered by it: it is looked again.
   'enrolment.find': null,
   'enrolment.registerMe': doubt('registration'),
