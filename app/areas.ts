@@ -1,7 +1,8 @@
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
-import { isBelow, plainPath } from '#app/services/request/plain-path.ts';
+import { plainPath } from '#app/services/request/plain-path.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { GROUPS, type Area } from './area-facts.ts';
+import { declaredBy, startAt } from './area-paths.ts';
 
 /** The areas by their folders of app/routes, in the landing order of the specification (C§2). */
 export const AREAS: Readonly<Record<string, Area>> = {
@@ -20,7 +21,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   start: { paths: ['/start'], title: 'start:area', group: 'start', isOfPatient: true },
   bookings: {
     flag: 'bookingsModule',
-    paths: ['/bookings', '/newbooking', '/newteleconsultation', '/referral', '/questionnaire', '/calendar'],
+    paths: ['/bookings', '/newbooking', '/referral', '/questionnaire', '/calendar'],
     title: 'public:areas.bookings',
     group: 'visits',
     isOfPatient: true,
@@ -44,6 +45,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
       '/bookings/:system/:id/referral-attachments',
       '/newbooking/referral/attachments',
     ],
+  },
+  teleconsultations: {
+    flag: 'bookingsModule',
+    paths: ['/newteleconsultation'],
+    title: 'teleconsultation:area',
   },
   benefits: {
     flag: 'medicalServicesModule',
@@ -137,14 +143,6 @@ export function areaAt(pathname: string): Area | undefined {
   return STARTS.find(({ isStart }) => isStart(path))?.area;
 }
 
-const patternOf = (path: string, end: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}${end}`);
-
-/** A start may have segments of any name: "/account/patients/:id/mobile". */
-function startAt(start: string): (path: string) => boolean {
-  const pattern = patternOf(start, '(/|$)');
-  return start.includes(':') ? (path) => pattern.test(path) : (path) => isBelow(path, start);
-}
-
 /** Where areas start, in the order in which they stand: every page asks several times. */
 const STARTS = ALL.flatMap((area) => (area.paths ?? []).map((start) => ({ area, isStart: startAt(start) })));
 
@@ -216,12 +214,12 @@ export const menuOf = (areas: readonly MenuArea[]) =>
   });
 
 const DECLARED = {
-  guesses: declared('guesses'),
-  sends: declared('sends'),
-  keeps: declared('keeps'),
-  repeats: declared('repeats'),
-  leaves: declared('leaves'),
-  uploads: declared('uploads'),
+  guesses: declaredBy(ALL, 'guesses'),
+  sends: declaredBy(ALL, 'sends'),
+  keeps: declaredBy(ALL, 'keeps'),
+  repeats: declaredBy(ALL, 'repeats'),
+  leaves: declaredBy(ALL, 'leaves'),
+  uploads: declaredBy(ALL, 'uploads'),
 };
 
 /** Returns which of the paths that the areas declare an address is; undefined when it is none of them. */
@@ -241,9 +239,3 @@ export function guessesAt(pathname: string) {
 /** Returns the patterns of the paths that the areas declare, as text. */
 export const patternsOf = (kind: keyof typeof DECLARED) =>
   DECLARED[kind].map(({ pattern }) => pattern.source);
-
-function declared(kind: 'guesses' | 'sends' | 'keeps' | 'repeats' | 'leaves' | 'uploads') {
-  return ALL.flatMap((area) =>
-    (area[kind] ?? []).map((path) => ({ declared: path, pattern: patternOf(path, '$') })),
-  );
-}

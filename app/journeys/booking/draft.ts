@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { providerText } from '#app/domain/text.ts';
+import { ServiceAnswer, SlotAnswer } from '#app/journeys/appointment.ts';
 
 const text = z.string().max(4_000);
 const textOfProvider = text.transform(providerText);
@@ -63,35 +64,6 @@ const BookingFacts = z.object({
   /** A code goes to the phone before the booking is sent (B§4). */
   codeRequired: z.boolean().optional(),
 });
-
-const ServiceAnswer = z.object({
-  availabilityId: text,
-  medicalServiceCode: text,
-  organizationUnitId: text,
-  employeeId: text.optional(),
-  occupationCode: text.optional(),
-  /** As the catalogue had them, for the breadcrumb and the summary. */
-  serviceName: textOfProvider,
-  unitName: textOfProvider,
-  unitAddress: text.optional(),
-  unitPhone: text.optional(),
-  practitionerName: text.optional(),
-  minBookDate: text.optional(),
-  preparation: textOfProvider.optional(),
-  meeting: z.enum(['PHONE', 'VIDEO']).optional(),
-});
-export type ServiceAnswer = z.infer<typeof ServiceAnswer>;
-
-const SlotAnswer = z.object({
-  timeSlotId: text,
-  system: text,
-  dateFrom: text,
-  dateTo: text,
-  /** Who it is with, and where, when the slot says so. */
-  practitionerName: text.optional(),
-  room: text.optional(),
-});
-export type SlotAnswer = z.infer<typeof SlotAnswer>;
 
 /** The patient's address as it was saved with the record. */
 const AddressAnswer = z.object({

@@ -1,38 +1,8 @@
-import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
-import type { ProviderText } from '#app/domain/text.ts';
-import type { BookingAnswers, ServiceAnswer, SlotAnswer } from './draft.ts';
+import { timeSlotQueryOf } from '#app/journeys/appointment.ts';
+import type { BookingAnswers } from './draft.ts';
 import type { Journey, JourneyPage, StepOf } from '#app/journeys/engine.ts';
 
 export type BookingStep = StepOf<BookingAnswers>;
-
-type Named = Parameters<typeof practitionerName>[0];
-
-type ChosenEntry = {
-  availabilityId: string;
-  medicalService: {
-    code: string;
-    name: ProviderText;
-    minBookDate?: string | undefined;
-    condition?: ProviderText | undefined;
-    meeting?: ServiceAnswer['meeting'];
-  };
-  hospitalOrganizationUnit: {
-    id: string;
-    name: ProviderText;
-    address: Parameters<typeof addressLines>[0];
-    contact: { phoneNumber?: string | undefined };
-  };
-  practitioner?: (Named & { employee: { id: string }; occupation: { code: string } }) | undefined;
-};
-
-type ChosenSlot = {
-  id: string;
-  system: string;
-  dateFrom: string;
-  dateTo: string;
-  practitioner?: Named | undefined;
-  room?: string | undefined;
-};
 
 const always = () => true;
 
@@ -156,48 +126,6 @@ export function stageOf(step: BookingStep) {
 export const chosenPatientId = ({ patients, facts }: BookingAnswers) =>
   patients?.patientId ?? facts.onlyPatientId;
 
-/** What the draft keeps of a catalogue entry. */
-export function serviceAnswer({
-  availabilityId,
-  medicalService,
-  hospitalOrganizationUnit,
-  practitioner,
-}: ChosenEntry): ServiceAnswer {
-  return {
-    availabilityId,
-    medicalServiceCode: medicalService.code,
-    organizationUnitId: hospitalOrganizationUnit.id,
-    employeeId: practitioner?.employee.id,
-    occupationCode: practitioner?.occupation.code,
-    serviceName: medicalService.name,
-    unitName: hospitalOrganizationUnit.name,
-    unitAddress: addressLines(hospitalOrganizationUnit.address).join(', '),
-    unitPhone: hospitalOrganizationUnit.contact.phoneNumber,
-    practitionerName: practitioner && practitionerName(practitioner),
-    minBookDate: medicalService.minBookDate,
-    preparation: medicalService.condition,
-    meeting: medicalService.meeting,
-  };
-}
-
-/** What the draft keeps of a free time. */
-export function slotAnswer({ id, system, dateFrom, dateTo, practitioner, room }: ChosenSlot): SlotAnswer {
-  return {
-    timeSlotId: id,
-    system,
-    dateFrom,
-    dateTo,
-    practitionerName: practitioner && practitionerName(practitioner),
-    room,
-  };
-}
-
 /** B§7, time-slots: the query for the service and patient chosen; undefined before both are. */
-export function timeSlotQuery(answers: BookingAnswers) {
-  const patientId = chosenPatientId(answers);
-  if (!answers.services || !patientId) return undefined;
-
-  const { availabilityId, medicalServiceCode, organizationUnitId, employeeId, occupationCode } =
-    answers.services;
-  return { availabilityId, medicalServiceCode, organizationUnitId, employeeId, occupationCode, patientId };
-}
+export const timeSlotQuery = (answers: BookingAnswers) =>
+  timeSlotQueryOf(answers.services, chosenPatientId(answers));

@@ -34,7 +34,6 @@ export const routes: RouteConfigEntry[] = [
   route('bookings/calendar/revoke', 'routes/bookings/calendar/revoke.tsx'), // ours
   route('calendar/:feed', 'routes/bookings/calendar/feed.tsx'), // ours
   route('referral', 'routes/bookings/referral/page.tsx'),
-  route('newteleconsultation', 'routes/bookings/teleconsultation.tsx'),
   route('newbooking', 'routes/bookings/new/draft/start.tsx'),
   route('newbooking/patients', 'routes/bookings/new/who/patients.tsx'),
   route('newbooking/services', 'routes/bookings/new/what/services.tsx'),

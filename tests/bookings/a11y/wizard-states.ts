@@ -316,12 +316,6 @@ const of = (route: string, all: StateOfRoute[]): State[] =>
 
 export const wizardStates: readonly (State | Lead)[] = [
   {
-    route: 'newteleconsultation',
-    area: 'bookings',
-    name: 'is booked by phone',
-    show: asGuest('/newteleconsultation?service=INT&kind=teleconsultation'),
-  },
-  {
     route: 'newbooking',
     name: 'leads to the first open step',
     to: /^\/newbooking\/services\?draft=/,

@@ -11,7 +11,6 @@ export const access: AccessRows = {
   '/bookings/calendar': { post: notForGuests(200, 'area is off') },
   '/bookings/calendar/revoke': { post: notForGuests('/bookings/calendar', 'area is off') },
   '/calendar/:feed': { address: () => `/calendar/${'x'.repeat(43)}.ics`, get: all(404) },
-  '/newteleconsultation': { get: { ...all(200), 'area off': 'area is off' } },
   '/newbooking': { get: notForGuests('/newbooking/services', 'area is off') },
   '/newbooking/patients': { fields: { patientId: 'patient-1001' } },
   '/newbooking/services': { fields: { availabilityId: 'gin-rutkowska' } },

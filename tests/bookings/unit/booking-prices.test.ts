@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { providerText } from '#app/domain/text.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
-import { bookingJourney as journey, serviceAnswer, slotAnswer } from '#app/journeys/booking/journey.ts';
+import { serviceAnswer, slotAnswer } from '#app/journeys/appointment.ts';
+import { bookingJourney as journey } from '#app/journeys/booking/journey.ts';
 import { change, firstUnanswered, isReachable, screensOf } from '#app/journeys/engine.ts';
 
 const service = serviceAnswer({

@@ -1,12 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { providerText } from '#app/domain/text.ts';
+import { serviceAnswer, slotAnswer } from '#app/journeys/appointment.ts';
 import { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import {
   bookingJourney,
   chosenPatientId,
-  serviceAnswer,
   stageOf,
-  slotAnswer,
   timeSlotQuery,
   type BookingStep,
 } from '#app/journeys/booking/journey.ts';

@@ -2,7 +2,7 @@ import type { Params } from '@remix-run/react';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { bookingPath, readMove } from '#app/domain/bookings/paths.ts';
 import { moveRefusal } from '#app/domain/bookings/status.ts';
-import { serviceAnswer } from '#app/journeys/booking/journey.ts';
+import { serviceAnswer } from '#app/journeys/appointment.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { checkService, serviceFacts } from '#app/routes/bookings/new/what/service-choice.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { providerText } from '#app/domain/text.ts';
+import { ServiceAnswer, SlotAnswer } from '#app/journeys/appointment.ts';
+
+const text = z.string().max(4_000);
+const textOfProvider = text.transform(providerText);
+
+const TeleconsultationFacts = z.object({
+  /** Known from the start of the wizard: how many can be chosen, and who it is where that is one alone (B§2). */
+  patientCount: z.number().int().min(0),
+  onlyPatientId: text.optional(),
+  /** Set when a booked one is being moved: its booking's id, and what it was when the move began (B-63). */
+  hisBookingId: text.optional(),
+  moved: z.object({ system: text, dateFrom: text, teleconsultationId: text.optional() }).optional(),
+  /** Refused at whatever time: there is nothing to finish until something else is answered. */
+  isRefused: z.boolean().optional(),
+
+  /** What the service is. */
+  isCommercial: z.boolean().optional(),
+
+  /** What the time allows and asks for; `reservedId`: the id that its booking will have (B-54). */
+  reservedId: text.optional(),
+  parallelAllowed: z.boolean().optional(),
+  addMeasurements: z.boolean().optional(),
+  /** What it costs (B-90): it is named, and nothing is paid here. */
+  prices: z.array(z.object({ name: textOfProvider, amount: z.number(), currency: text })).optional(),
+  /** A code goes to the phone before the booking is sent (B§4). */
+  codeRequired: z.boolean().optional(),
+
+  /** B-57: the case that this draft has made, its note, and its files; they are saved before the description is answered. */
+  madeCaseId: text.optional(),
+  note: z.object({ id: text, text }).optional(),
+  files: z.array(z.object({ attachmentId: text, fileName: text })).optional(),
+});
+
+/** A-08: what a draft of a teleconsultation holds between two requests. */
+export const TeleconsultationAnswers = z.object({
+  facts: TeleconsultationFacts,
+  patients: z.object({ patientId: text }).optional(),
+  /** `isNow`: a doctor as soon as one is free, without a time. */
+  services: ServiceAnswer.extend({ isNow: z.boolean() }).optional(),
+  dates: SlotAnswer.optional(),
+  /** The slot for which the parallel-booking check has passed. */
+  parallel: z.object({ timeSlotId: text }).optional(),
+  /** A case that is there already has an id; a new one has its title alone, and is made later (B-57). */
+  medicalcase: z
+    .object({
+      caseId: text.optional(),
+      title: text,
+      createdAt: text.optional(),
+      lastConsultation: text.optional(),
+    })
+    .optional(),
+  description: z.object({ text }).optional(),
+  /** A-102: from which day on measurements go with the booking. */
+  summary: z.object({ dateFromMeasurement: text.optional() }).optional(),
+});
+export type TeleconsultationAnswers = z.infer<typeof TeleconsultationAnswers>;
+export type TeleconsultationService = NonNullable<TeleconsultationAnswers['services']>;
+
+/** What is left of a draft that has become a booking, or has moved one (away from `movedFrom`). */
+export const BookedDraft = z.object({
+  booked: z.object({
+    system: text,
+    systemId: text,
+    movedFrom: text.optional(),
+    /** Set for one "now", which is nobody's to wait for when the doctor is not on duty (A-108). */
+    now: z.object({ teleconsultationId: text, isOffline: z.boolean() }).optional(),
+  }),
+});
+export type BookedDraft = z.infer<typeof BookedDraft>;

@@ -1,0 +1,45 @@
+import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
+import { teleconsultationStartOf } from '#app/domain/bookings/teleconsultation-paths.ts';
+import type { Wizard } from '#app/journeys/wizard.ts';
+import { BookedDraft, TeleconsultationAnswers } from './draft.ts';
+import { teleconsultationJourney } from './journey.ts';
+
+const STAGES = [
+  'teleconsultation:stages.what',
+  'teleconsultation:stages.case',
+  'teleconsultation:stages.summary',
+] as const;
+const STAGE_OF = {
+  patients: 0,
+  services: 0,
+  dates: 0,
+  parallel: 0,
+  medicalcase: 1,
+  description: 1,
+  summary: 2,
+} as const;
+
+/** B§2, the wizard for a new teleconsultation. */
+export const teleconsultationWizard: Wizard<TeleconsultationAnswers> = {
+  name: 'teleconsultation',
+  journey: teleconsultationJourney,
+  schema: TeleconsultationAnswers,
+  review: 'summary',
+  stages: { names: STAGES, of: (step) => STAGE_OF[step] },
+  /** A step's address without a draft names what is wanted, as the wizard's entry does. */
+  startPath: (query) => {
+    const start = teleconsultationStartOf(query);
+    return `${TELECONSULTATION_PATH}${start.size > 0 ? `?${start.toString()}` : ''}`;
+  },
+  listPath: '/bookings',
+  discardPath: `${TELECONSULTATION_PATH}/discard`,
+  donePath: (id, stored) => {
+    const done = BookedDraft.safeParse(stored);
+    return done.success ? resultPath(id, done.data.booked) : null;
+  },
+  oldestGone: 'teleconsultation:oldestGone',
+};
+
+/** Returns the address of the result, with the draft, which knows what was done. */
+export const resultPath = (draftId: string, { system, systemId }: BookedDraft['booked']) =>
+  `${TELECONSULTATION_PATH}/result/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}?draft=${draftId}`;

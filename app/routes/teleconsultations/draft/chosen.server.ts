@@ -1,0 +1,21 @@
+import type { ChosenFact } from '#app/components/wizard/chosen-panel.tsx';
+import { chosenPatientId, isMove } from '#app/journeys/teleconsultation/journey.ts';
+import { chosenFacts } from '#app/routes/bookings/chosen-facts.server.ts';
+import type { DraftRequest } from './draft-request.server.ts';
+import { stepPath } from './paths.server.ts';
+
+/** B§2, the wizard's breadcrumb; a move keeps what it is for. */
+export function chosenSoFar(request: DraftRequest): ChosenFact[] {
+  const { draft, step: here } = request;
+  const { id, answers, patients } = draft;
+  return chosenFacts({
+    request,
+    patients,
+    patientId: chosenPatientId(answers),
+    answers,
+    changeTo: ({ step, label }) =>
+      step === here || (step !== 'dates' && isMove(answers))
+        ? undefined
+        : { href: stepPath(id, step), label },
+  });
+}
