@@ -1,4 +1,4 @@
-import { hourName } from '#app/components/bookings/hours.tsx';
+import { hourName } from '#app/components/appointments/hours.tsx';
 import { movePath, NEW_PATH } from '#app/domain/bookings/paths.ts';
 import { startOfDay } from '#app/domain/dates/warsaw.ts';
 import { formatTime } from '#app/domain/dates/words.ts';

@@ -5,7 +5,7 @@ import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { bookingWizard } from '#app/journeys/booking/wizard.ts';
 import { declarationWay } from '#app/routes/bookings/new/what/declaration-way.server.ts';
-import { isPossible } from '#app/routes/bookings/new/what/service-choice.server.ts';
+import { isPossible } from '#app/routes/bookings/service-check.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { beginningOf } from './beginning.server.ts';

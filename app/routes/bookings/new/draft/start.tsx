@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { BookingLock } from '#app/components/bookings/booking-lock.tsx';
+import { BookingLock } from '#app/components/appointments/booking-lock.tsx';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
 import { UnfinishedBookings } from '#app/components/bookings/unfinished-bookings.tsx';
 import { ButtonLink, Page } from '#app/components/page/index.ts';

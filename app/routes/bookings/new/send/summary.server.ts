@@ -26,7 +26,8 @@ import { declarationWay } from '#app/routes/bookings/new/what/declaration-way.se
 import { attachmentsGone } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { askAgain, isStepMissing } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
 import { holdOf } from '#app/services/wizard/hold.server.ts';
-import { PHONE_NOT_READY, validationTexts } from '#app/routes/bookings/new/when/slot-choice.server.ts';
+import { validationTexts } from '#app/routes/bookings/new/when/slot-choice.server.ts';
+import { PHONE_NOT_READY } from '#app/routes/bookings/times/check.server.ts';
 
 /** The hold of the draft's slot; without one the patient is led on by leaveLostSlot (A-91). */
 export async function requireHold(request: DraftRequest): Promise<TimeSlotHold> {

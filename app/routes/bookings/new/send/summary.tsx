@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { CallReception } from '#app/components/page/call-reception.tsx';
 import { HeldTime } from '#app/components/wizard/held-time.tsx';
 import { MeasurementsOption } from '#app/components/bookings/measurements-option.tsx';
-import { MovedTimes } from '#app/components/bookings/moved-times.tsx';
+import { MovedTimes } from '#app/components/appointments/moved-times.tsx';
 import { Preparation } from '#app/components/bookings/preparation.tsx';
 import { SummaryRows } from '#app/components/wizard/summary-rows.tsx';
 import { VisitTime } from '#app/components/bookings/visit-time.tsx';

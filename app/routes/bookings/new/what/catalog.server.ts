@@ -12,7 +12,11 @@ import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts
 import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { searchOf, type Catalog } from './services.form.server.ts';
 import { declarationWay } from './declaration-way.server.ts';
-import { checkService, serviceFacts, type ServiceRefusal } from './service-choice.server.ts';
+import {
+  checkService,
+  serviceFacts,
+  type ServiceRefusal,
+} from '#app/routes/bookings/service-check.server.ts';
 
 type Chosen = Response | { refusal: ErrorText };
 

@@ -1,4 +1,4 @@
-import type { ListedService, ServiceGroupShown } from '#app/components/bookings/places.tsx';
+import type { ListedService, ServiceGroupShown } from '#app/components/appointments/places.tsx';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { groupByService, isBookable } from '#app/domain/bookings/catalogue.ts';
 import { pastBookingFilter } from '#app/domain/bookings/filter.ts';

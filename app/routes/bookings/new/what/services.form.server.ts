@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Place, PlaceUnit } from '#app/components/bookings/places.tsx';
+import type { Place, PlaceUnit } from '#app/components/appointments/places.tsx';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { groupByService, isBookable, searchCatalogue } from '#app/domain/bookings/catalogue.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';

@@ -1,11 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { OtherWays } from '#app/components/bookings/other-times.tsx';
-import { ServiceGroups, ServicePlaces, UnitPlaces } from '#app/components/bookings/places.tsx';
+import { OtherWays } from '#app/components/appointments/other-times.tsx';
+import { ServiceGroups, ServicePlaces, UnitPlaces } from '#app/components/appointments/places.tsx';
 import { ServiceSearch, ServicesByPhone } from '#app/components/bookings/service-search.tsx';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
-import { WithheldService } from '#app/components/bookings/withheld-service.tsx';
+import { WithheldService } from '#app/components/appointments/withheld-service.tsx';
 import { ChoiceArea, leadingTo, usePageForm } from '#app/components/form/index.ts';
 import { EmptyState, Notice, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';

@@ -4,7 +4,7 @@ import { bookingPath, readMove } from '#app/domain/bookings/paths.ts';
 import { moveRefusal } from '#app/domain/bookings/status.ts';
 import { serviceAnswer } from '#app/journeys/appointment.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
-import { checkService, serviceFacts } from '#app/routes/bookings/new/what/service-choice.server.ts';
+import { checkService, serviceFacts } from '#app/routes/bookings/service-check.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';

@@ -1,6 +1,6 @@
 import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { declarationWay } from '#app/routes/bookings/new/what/declaration-way.server.ts';
-import { checkService, isPossible } from '#app/routes/bookings/new/what/service-choice.server.ts';
+import { checkService, isPossible } from '#app/routes/bookings/service-check.server.ts';
 import { knownAddress } from '#app/domain/patients/address.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { BookingStep } from '#app/journeys/booking/journey.ts';

@@ -4,11 +4,10 @@ import { dateWindow, type DateWindow } from '#app/domain/bookings/time-slots.ts'
 import { addDays, isDay, startOfMonth, type Day } from '#app/domain/dates/calendar.ts';
 import { parseTypedDateWithin } from '#app/domain/dates/typed-date.ts';
 import { dayOf, today } from '#app/domain/dates/warsaw.ts';
-import { timeSlotQuery } from '#app/journeys/booking/journey.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
-import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import type { TimesRequest } from './request.ts';
 
 /** What the address asks for: a month window from a day on, or one day with the others of its month. */
 export type Asked = {
@@ -19,7 +18,7 @@ export type Asked = {
 };
 
 /** Reads what the address asks for, and what is wrong with a day that was typed. */
-export function askedOf(request: DraftRequest) {
+export function askedOf(request: TimesRequest) {
   const { searchParams } = request.url;
   const typed = searchParams.get('from')?.trim() ?? '';
   const range = rangeOf(request);
@@ -40,7 +39,7 @@ type GoToFault = NonNullable<ReturnType<typeof parseTypedDateWithin>['fault']>;
 
 /** A day that is too early is told the first one that is not: today, or the day from which the service can be booked. */
 function faultText(
-  { language }: DraftRequest,
+  { language }: TimesRequest,
   { fault, earliest }: { fault: GoToFault; earliest: Day },
 ): ErrorText {
   return fault === 'tooEarly'
@@ -62,23 +61,23 @@ export const faultyDay = (typed: string, fault: ErrorText) => ({
 export type FreeTimes = { window: DateWindow; slots: TimeSlot[]; nearest: TimeSlot | undefined };
 
 /** Free times of what was asked for; where nothing was, of the first month that has any. */
-export function timesOf(request: DraftRequest, asked: Asked): Promise<OrOutage<FreeTimes | 'HIS_ERROR'>> {
-  const query = timeSlotQuery(request.draft.answers);
+export function timesOf(request: TimesRequest, asked: Asked): Promise<OrOutage<FreeTimes | 'HIS_ERROR'>> {
+  const { query } = request.times;
   const { window } = asked;
   if (!query) return Promise.resolve({ ok: true, data: { window, slots: [], nearest: undefined } });
   return orOutage(search(request, { ...asked, query }));
 }
 
-type Search = Asked & { query: NonNullable<ReturnType<typeof timeSlotQuery>> };
+type Search = Asked & { query: NonNullable<TimesRequest['times']['query']> };
 
-async function search(request: DraftRequest, { window, day, isOpen, query }: Search) {
+async function search(request: TimesRequest, { window, day, isOpen, query }: Search) {
   const slots = await listed(request, { window, query });
   if (slots === 'HIS_ERROR') return slots;
   if (day) return { window, slots, nearest: undefined };
 
   const { dateFrom, dateTo, earliest } = window;
   const from = slots.length > 0 || dateFrom === earliest ? earliest : addDays({ day: dateTo, days: 1 });
-  const { hisBookingId } = request.draft.answers.facts;
+  const { hisBookingId } = request.times;
   const { timeSlot: nearest } = await request.provider.timeSlots.nearest({
     ...query,
     dateFrom: from,
@@ -92,7 +91,7 @@ async function search(request: DraftRequest, { window, day, isOpen, query }: Sea
 }
 
 /** Free times of a window; HIS_ERROR when the hospital's system gives none (B§8). */
-async function listed({ provider }: DraftRequest, { window, query }: Pick<Search, 'window' | 'query'>) {
+async function listed({ provider }: TimesRequest, { window, query }: Pick<Search, 'window' | 'query'>) {
   const { dateFrom, dateTo } = window;
   const [error, slots] = await safe(provider.timeSlots.list({ ...query, dateFrom, dateTo }));
   if (isDefinedError(error)) return 'HIS_ERROR' as const;
@@ -100,7 +99,7 @@ async function listed({ provider }: DraftRequest, { window, query }: Pick<Search
   return slots;
 }
 
-const rangeOf = ({ now, draft }: Pick<DraftRequest, 'now' | 'draft'>) => ({
+const rangeOf = ({ now, times }: TimesRequest) => ({
   today: today(now),
-  minBookDate: draft.answers.services?.minBookDate,
+  minBookDate: times.service?.minBookDate,
 });

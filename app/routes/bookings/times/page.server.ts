@@ -1,24 +1,27 @@
-import { isMove } from '#app/journeys/booking/journey.ts';
+import type { StepFrame } from '#app/components/wizard/step-page.tsx';
 import type { OrOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
-import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
-import { dayView, monthView } from './dates-view.server.ts';
-import type { Asked, FreeTimes } from './dates.server.ts';
+import type { TimesRequest } from './request.ts';
+import type { Asked, FreeTimes } from './search.server.ts';
+import { dayView, monthView } from './view.server.ts';
+
+type Shown = {
+  asked: Asked;
+  times: OrOutage<FreeTimes | 'HIS_ERROR'>;
+  frame: StepFrame;
+  carried: Record<string, string>;
+};
 
 /** What the step shows: a month, a day, or why there are no times. */
-export function datesPage(
-  request: DraftRequest,
-  { asked, times }: { asked: Asked; times: OrOutage<FreeTimes | 'HIS_ERROR'> },
-) {
+export function datesPage(request: TimesRequest, { asked, times, frame, carried }: Shown) {
   const { url } = request;
   const found = times.ok && times.data !== 'HIS_ERROR' ? times.data : null;
   const day = found && asked.day ? dayView(request, found, asked.day) : null;
   return {
-    ...headOf(request, day),
-    isMove: isMove(request.draft.answers),
+    ...headOf(request, { day, frame }),
+    isMove: request.times.hisBookingId !== undefined,
     isFirst: asked.isOpen,
-    carried: carriedBy(request),
+    carried,
     path: url.pathname + url.search,
     day,
     month: found && !day ? monthView(request, found) : null,
@@ -28,11 +31,12 @@ export function datesPage(
 }
 
 /** Title and frame; from a day the way back is to all days. */
-function headOf(request: DraftRequest, day: { day: string; allPath: string } | null) {
-  const { t, draft, language } = request;
-  const frame = stepFrame(request);
+function headOf(
+  { t, times, language }: TimesRequest,
+  { day, frame }: { day: { day: string; allPath: string } | null; frame: StepFrame },
+) {
   if (!day) {
-    const title = t(isMove(draft.answers) ? 'bookings:move.dates' : 'booking-wizard:dates.title');
+    const title = t(times.hisBookingId !== undefined ? 'bookings:move.dates' : 'booking-wizard:dates.title');
     return { title, frame };
   }
   const back = { href: day.allPath, label: t('booking-wizard:dates.allDays') };

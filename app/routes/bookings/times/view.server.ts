@@ -4,23 +4,17 @@ import { byPartOfDay, daysWithTimes, spreadOver } from '#app/domain/bookings/tim
 import type { Day } from '#app/domain/dates/calendar.ts';
 import { dayOf, startOfDay } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
-import { isMove } from '#app/journeys/booking/journey.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
-import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
-import { carriedBy } from '#app/routes/bookings/new/draft/steps.server.ts';
-import type { FreeTimes } from './dates.server.ts';
+import type { TimesRequest } from './request.ts';
+import type { FreeTimes } from './search.server.ts';
 
 /** A row shows so many of a day's hours; the day's own page has them all. */
 const MOST_HOURS = 6;
 
-const waysOf = (request: DraftRequest) => (query: Record<string, string>) =>
-  stepPath(request.draft.id, 'dates', { ...query, ...carriedBy(request) });
-
 /** A month: the nearest time first, then the days with some of their hours, and the ways on. */
-export function monthView(request: DraftRequest, { window, slots, nearest }: FreeTimes) {
+export function monthView(request: TimesRequest, { window, slots, nearest }: FreeTimes) {
   const text = textIn(request.language);
-  const at = waysOf(request);
+  const at = request.times.pathTo;
   const wayTo = (day: Day | undefined, key: 'earlier' | 'later') =>
     day === undefined
       ? undefined
@@ -35,7 +29,7 @@ export function monthView(request: DraftRequest, { window, slots, nearest }: Fre
     example: formatTypedDate(window.dateTo),
     nearest: nearest && nearestView(request, nearest),
     /** The one person who sees the patient at all of the times, where what was chosen does not say it. */
-    who: own === request.draft.answers.services?.practitionerName ? null : own,
+    who: own === request.times.service?.practitionerName ? null : own,
     days: daysWithTimes(slots).map((one) => dayRow(request, { ...one, own })),
     earlier: wayTo(window.earlier, 'earlier'),
     later: wayTo(window.later, 'later'),
@@ -50,23 +44,17 @@ function ownNameOf(slots: readonly TimeSlot[]) {
 }
 
 /** What can be done when no time fits. */
-function otherWays({ draft: { id, answers } }: DraftRequest) {
-  const { services } = answers;
-  return {
-    placesPath:
-      services && !isMove(answers)
-        ? stepPath(id, 'services', { service: services.medicalServiceCode })
-        : null,
-    phone: services?.unitPhone ?? null,
-  };
-}
+const otherWays = ({ times: { placesPath, service } }: TimesRequest) => ({
+  placesPath,
+  phone: service?.unitPhone ?? null,
+});
 
-function nearestView(request: DraftRequest, slot: TimeSlot) {
+function nearestView(request: TimesRequest, slot: TimeSlot) {
   const text = textIn(request.language);
   const day = dayOf(slot.dateFrom);
   const time = text.formatTime(slot.dateFrom);
   const who = whoOf(slot);
-  const isSaid = who === request.draft.answers.services?.practitionerName;
+  const isSaid = who === request.times.service?.practitionerName;
   return {
     day,
     time,
@@ -76,13 +64,13 @@ function nearestView(request: DraftRequest, slot: TimeSlot) {
     detail: [text.formatDaysAhead(day, request.now), isSaid ? '' : who, roomOf(request, slot)]
       .filter(Boolean)
       .join(', '),
-    href: waysOf(request)({ day }),
+    href: request.times.pathTo({ day }),
   };
 }
 
 type DayTimes = { day: Day; slots: TimeSlot[]; own: string | null };
 
-function dayRow(request: DraftRequest, { day, slots, own }: DayTimes) {
+function dayRow(request: TimesRequest, { day, slots, own }: DayTimes) {
   const text = textIn(request.language);
   const [name, ...others] = new Set(slots.map(whoOf));
   const several = () => text.t('booking-wizard:dates.several', { count: others.length + 1 });
@@ -99,7 +87,7 @@ function dayRow(request: DraftRequest, { day, slots, own }: DayTimes) {
       slots.length <= MOST_HOURS
         ? null
         : {
-            href: waysOf(request)({ day }),
+            href: request.times.pathTo({ day }),
             label: text.t('booking-wizard:dates.all', { count: slots.length }),
             rest: text.t('booking-wizard:dates.allHours', { count: slots.length }),
           },
@@ -107,9 +95,9 @@ function dayRow(request: DraftRequest, { day, slots, own }: DayTimes) {
 }
 
 /** A day: one card for each practitioner and room, its hours by part of the day, and the days before and after. */
-export function dayView(request: DraftRequest, { window, slots }: FreeTimes, day: Day) {
+export function dayView(request: TimesRequest, { window, slots }: FreeTimes, day: Day) {
   const text = textIn(request.language);
-  const at = waysOf(request);
+  const at = request.times.pathTo;
   const days = daysWithTimes(slots);
   const wayTo = (other: Day | undefined, key: 'dayBefore' | 'dayAfter') =>
     other === undefined
@@ -149,7 +137,7 @@ function placesOf(slots: readonly TimeSlot[]): TimeSlot[][] {
   return [...places.values()];
 }
 
-const titleOf = (request: DraftRequest, slot: TimeSlot | undefined) =>
+const titleOf = (request: TimesRequest, slot: TimeSlot | undefined) =>
   slot
     ? [whoOf(slot) || request.t('bookings:facts.anyPractitioner'), roomOf(request, slot)]
         .filter(Boolean)
@@ -157,20 +145,20 @@ const titleOf = (request: DraftRequest, slot: TimeSlot | undefined) =>
     : '';
 
 const timeOf =
-  ({ language }: DraftRequest) =>
+  ({ language }: TimesRequest) =>
   (slot: TimeSlot) => ({ time: textIn(language).formatTime(slot.dateFrom), who: whoOf(slot) });
 
 const whoOf = ({ practitioner }: TimeSlot) => (practitioner ? practitionerName(practitioner) : '');
 
-const roomOf = ({ t }: DraftRequest, { room }: TimeSlot) =>
+const roomOf = ({ t }: TimesRequest, { room }: TimeSlot) =>
   room ? t('booking-wizard:dates.room', { room }) : '';
 
 /** "poniedziałek 23 listopada"; `weekday`: in another case. */
-function dateOf({ language, now }: DraftRequest, day: Day, weekday?: string) {
+function dateOf({ language, now }: TimesRequest, day: Day, weekday?: string) {
   const { weekday: plain, dayOfMonth, month } = textIn(language).dayParts(startOfDay(day), now);
   return `${weekday ?? plain} ${dayOfMonth} ${month}`;
 }
 
 /** "środę 25 listopada". */
-const chosenOf = (request: DraftRequest, day: Day) =>
+const chosenOf = (request: TimesRequest, day: Day) =>
   dateOf(request, day, textIn(request.language).formatWeekdayChosen(day));

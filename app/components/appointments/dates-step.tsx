@@ -1,0 +1,55 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { ComponentProps } from 'react';
+import { leadingTo, searchState, type PageFormState } from '#app/components/form/index.ts';
+import { Outage } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { StepPage, type StepFrame } from '#app/components/wizard/step-page.tsx';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import { DayTimes, MonthTimes, NoTimes } from './free-times.tsx';
+import { HOUR } from './hours.tsx';
+
+type DatesStepProps = Readonly<{
+  /** The form in which an hour is pressed. */
+  form: PageFormState;
+  title: string;
+  frame: StepFrame;
+  /** What stays as it was when a booking is moved; null for a new one. */
+  kept: TextKey | null;
+  isFirst: boolean;
+  carried: Record<string, string>;
+  path: string;
+  day: ComponentProps<typeof DayTimes>['times'] | null;
+  month: ComponentProps<typeof MonthTimes>['times'] | null;
+  isHisError: boolean;
+  outage: { since: string } | null;
+  /** The day that was typed, with what is wrong with it. */
+  submission: (SubmissionResult<string[]> & { initialValue: { from: string } }) | null;
+}>;
+
+/** The step in which a time is chosen: a month, a day, or why there are none. */
+export function DatesStep({ form, submission, ...page }: DatesStepProps) {
+  const { title, frame, day, month, carried, path, outage } = page;
+  const values = { from: submission?.initialValue.from };
+  const [goTo, fields] = searchState({ id: 'go-to', values, submission });
+  const { t } = useText();
+  const shown = leadingTo(form, day || month ? HOUR : null);
+
+  return (
+    <StepPage title={title} form={submission ? goTo : shown} hasPageForm={false} frame={frame}>
+      {page.kept ? <p>{t(page.kept)}</p> : null}
+      {outage ? (
+        <Outage system={t('booking-wizard:dates.system')} since={outage.since} retryHref={path} />
+      ) : null}
+      {page.isHisError ? <NoTimes cause="hisError" /> : null}
+      {day ? <DayTimes times={day} formId={form.id} /> : null}
+      {month ? (
+        <MonthTimes
+          times={month}
+          formId={form.id}
+          isFirst={page.isFirst}
+          goTo={{ carried, field: fields.from }}
+        />
+      ) : null}
+    </StepPage>
+  );
+}
