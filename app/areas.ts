@@ -50,6 +50,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     flag: 'bookingsModule',
     paths: ['/newteleconsultation'],
     title: 'teleconsultation:area',
+    keeps: ['/newteleconsultation/description/attachments/:attachment'],
+    uploads: ['/newteleconsultation/description'],
   },
   benefits: {
     flag: 'medicalServicesModule',

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { FileName, FileType } from '#contract/bookings/schemas/attachments.ts';
 import { Id, Instant, Line, Lines, ProviderText } from '#contract/primitives.ts';
+import { DESCRIPTION_MOST, lengthOf, TITLE } from './reading/limits.ts';
 
-/** B§5: of a new case, without blanks at the ends. */
-export const TITLE = { least: 3, most: 100 } as const;
-/** B§5, A-115: code points of a description, after its line ends are LF. */
-export const DESCRIPTION_MOST = 2000;
 /** B§9. */
 export const CASES_YEARS_BACK = 20;
-
-const lengthOf = (text: string) => [...text].length;
 
 export const CaseTitle = Line.refine(
   (title) => title === title.trim() && lengthOf(title) >= TITLE.least && lengthOf(title) <= TITLE.most,

@@ -5,7 +5,7 @@ import type { AttachmentKind } from '#app/domain/bookings/attachments.ts';
 
 type AttachmentListProps = Readonly<{
   /** Names the links: a file of the referral may have the name of one of the booking. */
-  kind: AttachmentKind | 'MESSAGE' | 'PERSON';
+  kind: AttachmentKind | 'MESSAGE' | 'PERSON' | 'CASE';
   files: readonly Readonly<{
     id: string;
     name: string;

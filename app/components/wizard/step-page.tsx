@@ -12,6 +12,8 @@ export type StepFrame = Readonly<{
 
 type StepPageProps = Readonly<{
   title: string;
+  /** A line of the h1 over the title. */
+  over?: string | null;
   frame: StepFrame;
   form?: PageFormState;
   hasPageForm?: boolean;

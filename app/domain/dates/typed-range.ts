@@ -17,18 +17,21 @@ export type ReadRange = {
   isAsked: boolean;
 };
 
-/** A day as it was typed, at most 20 years from today; the usual one when nothing was. */
+/** A day as it was typed, at most 20 years from today, and not after `latest`; the usual one when nothing was. */
 export function readTypedDay({
   text,
   usual,
   today,
+  latest,
 }: {
   text: string | null;
   usual: Day;
   today: Day;
+  latest?: Day | undefined;
 }): TypedDate<TypedDayFault> {
+  const around = twentyYearsAround(today);
   return text && !isBlank(text)
-    ? parseTypedDateWithin({ text, ...twentyYearsAround(today) })
+    ? parseTypedDateWithin({ text, ...around, latest: latest ?? around.latest })
     : { day: usual };
 }
 
@@ -36,19 +39,21 @@ export function readTypedDay({
 export const typedAgain = ({ text, day }: { text: string | null; day: Day | undefined }) =>
   day === undefined ? (text ?? '') : formatTypedDate(day);
 
-/** Reads dateFrom and dateTo, both included (A-131). */
+/** Reads dateFrom and dateTo, both included (A-131); `latest`: the last day that can be asked for, where that is not 20 years ahead. */
 export function readRange({
   query,
   usual,
   today,
+  latest,
 }: {
   query: URLSearchParams;
   usual: DayRange;
   today: Day;
+  latest?: Day;
 }): ReadRange {
   const texts = { dateFrom: query.get('dateFrom'), dateTo: query.get('dateTo') };
-  const from = readTypedDay({ text: texts.dateFrom, usual: usual.dateFrom, today });
-  const to = readTypedDay({ text: texts.dateTo, usual: usual.dateTo, today });
+  const from = readTypedDay({ text: texts.dateFrom, usual: usual.dateFrom, today, latest });
+  const to = readTypedDay({ text: texts.dateTo, usual: usual.dateTo, today, latest });
   const isInverted = from.day !== undefined && to.day !== undefined && to.day < from.day;
   const range =
     from.day === undefined || to.day === undefined || isInverted

@@ -1,9 +1,27 @@
 import { z } from 'zod';
+import type { FileType } from '#contract/bookings/schemas/attachments.ts';
 import { providerText } from '#app/domain/text.ts';
 import { ServiceAnswer, SlotAnswer } from '#app/journeys/appointment.ts';
 
 const text = z.string().max(4_000);
 const textOfProvider = text.transform(providerText);
+
+/** A case that is there already has an id; a new one has its title alone, and is made later (B-57). */
+const CaseAnswer = z.object({
+  caseId: text.optional(),
+  title: text,
+  createdAt: text.optional(),
+  lastConsultation: text.optional(),
+});
+
+/** A file that the telehealth system keeps. */
+const DraftFile = z.object({
+  attachmentId: text,
+  fileName: text,
+  type: z.custom<FileType>((type) => typeof type === 'string'),
+  size: z.number(),
+  addedAt: text,
+});
 
 const TeleconsultationFacts = z.object({
   /** Known from the start of the wizard: how many can be chosen, and who it is where that is one alone (B§2). */
@@ -30,7 +48,11 @@ const TeleconsultationFacts = z.object({
   /** B-57: the case that this draft has made, its note, and its files; they are saved before the description is answered. */
   madeCaseId: text.optional(),
   note: z.object({ id: text, text }).optional(),
-  files: z.array(z.object({ attachmentId: text, fileName: text })).optional(),
+  files: z.array(DraftFile).optional(),
+  /** How many cases were written into before this one (B-58): what is written into each has a key of its own. */
+  caseNumber: z.number().int().optional(),
+  /** The case to which it may be changed: that is being asked. */
+  pendingCase: CaseAnswer.optional(),
 });
 
 /** what a draft of a teleconsultation holds between two requests. */
@@ -42,15 +64,7 @@ export const TeleconsultationAnswers = z.object({
   dates: SlotAnswer.optional(),
   /** The slot for which the parallel-booking check has passed. */
   parallel: z.object({ timeSlotId: text }).optional(),
-  /** A case that is there already has an id; a new one has its title alone, and is made later (B-57). */
-  medicalcase: z
-    .object({
-      caseId: text.optional(),
-      title: text,
-      createdAt: text.optional(),
-      lastConsultation: text.optional(),
-    })
-    .optional(),
+  medicalcase: CaseAnswer.optional(),
   description: z.object({ text }).optional(),
   /** from which day on measurements go with the booking. */
   summary: z.object({ dateFromMeasurement: text.optional() }).optional(),

@@ -61,7 +61,7 @@ export const teleconsultationJourney: Journey<TeleconsultationAnswers> = {
       isNeeded: isNew,
       isAnswered: ({ medicalcase }) => medicalcase !== undefined,
       clears: ['description'],
-      gathers: ['madeCaseId', 'note', 'files'],
+      gathers: ['madeCaseId', 'note', 'files', 'pendingCase'],
     },
     description: {
       ...screen('description'),

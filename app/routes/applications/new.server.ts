@@ -8,7 +8,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { badCall, notFound } from '#app/services/access/problems.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { limitText } from '#app/services/forms/limits.server.ts';
-import { fileUpload, sendFiles } from '#app/services/forms/uploads.server.ts';
+import { chosenAny, fileUpload, sendFiles, withoutFiles } from '#app/services/forms/uploads.server.ts';
 import { addNotices, redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
@@ -71,7 +71,7 @@ export async function askCorrection(request: AccountRequest, params: Params) {
     return refused(submission, { '': ['applications:new.fault.incomplete'] }, { status: 400 });
   }
   if (error) throw error;
-  return sendTheirFiles(request, { patientId, id: made.id, hasFiles: hasFiles(form) });
+  return sendTheirFiles(request, { patientId, id: made.id, hasFiles: chosenAny(form) });
 }
 
 type Asked = Parameters<AccountRequest['provider']['corrections']['ask']>[0];
@@ -83,19 +83,6 @@ const wantedOf = (parts: Record<string, string | undefined>) =>
 function keyOf(form: FormData) {
   const key = form.get('_key');
   return typeof key === 'string' && FORM_KEY.test(key) ? { key } : {};
-}
-
-const FILES = 'files';
-
-const hasFiles = (form: FormData) =>
-  form.getAll(FILES).some((value) => (typeof value === 'string' ? value !== '' : value.name !== ''));
-
-/** A form's answers in words alone: files are read when they are sent. */
-function withoutFiles(form: FormData) {
-  const typed = new FormData();
-  for (const [name, value] of form)
-    if (name !== FILES && typeof value === 'string') typed.append(name, value);
-  return typed;
 }
 
 type Made = Readonly<{ patientId: string; id: string; hasFiles: boolean }>;

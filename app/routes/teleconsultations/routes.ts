@@ -3,4 +3,15 @@ import { route, type RouteConfigEntry } from '@remix-run/route-config';
 /** Paths of the specification, and a few of ours marked so. */
 export const routes: RouteConfigEntry[] = [
   route('newteleconsultation', 'routes/teleconsultations/start.tsx'),
+  route('newteleconsultation/medicalcase', 'routes/teleconsultations/case/medicalcase.tsx'),
+  route('newteleconsultation/medicalcase/change', 'routes/teleconsultations/case/change.tsx'), // ours
+  route('newteleconsultation/description', 'routes/teleconsultations/description/description.tsx'),
+  route(
+    'newteleconsultation/description/attachments/:attachmentId',
+    'routes/teleconsultations/description/file.tsx',
+  ), // ours
+  route(
+    'newteleconsultation/description/attachments/:attachmentId/delete',
+    'routes/teleconsultations/description/delete-file.tsx',
+  ), // ours
 ];

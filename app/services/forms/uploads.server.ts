@@ -76,6 +76,8 @@ type Sending = {
   send: (file: NamedFile) => Promise<Taken>;
   /** The page of the form, where the good news is told. */
   path: string;
+  /** Said of a file that was not taken, before the reason; absent: the reason alone says it. */
+  notSent?: TextKey;
 };
 
 const Reached = LIMIT_ERRORS.OVER_LIMIT.data;
@@ -96,7 +98,7 @@ const PATIENCE_MS = 7_000;
  * Nothing chosen: A-28.
  */
 export async function sendFiles(request: PortalRequest, sending: Sending) {
-  const { params, path, isEnough } = sending;
+  const { params, path, isEnough, notSent } = sending;
   const form = await request.form();
   const results = await sentFiles({ ...sending, form });
   const good = results.filter(({ reason, refused }) => reason === null && !refused);
@@ -105,7 +107,10 @@ export async function sendFiles(request: PortalRequest, sending: Sending) {
   );
   const lines: ErrorText[] = results.flatMap(({ name, reason, refused }) => {
     if (refused) return [refused];
-    return reason ? [refusalText({ request, params, reason, name })] : [];
+    if (!reason) return [];
+    const isSaid = notSent === undefined || reason === 'failed' || reason === 'untold';
+    const before = isSaid ? [] : [withValues(notSent, { name })];
+    return [...before, refusalText({ request, params, reason, name })];
   });
   if (results.length > 0 && (lines.length === 0 || isEnough?.())) {
     const negative = lines.map((line) => ({ ...partsOf(line), kind: 'error' as const }));
@@ -202,11 +207,20 @@ const refusalText = ({
         ...wordsOf(request, params),
       });
 
-/** What was typed, and the names of the files that are to be chosen again. */
-function typedAnswers({ form, again }: { form: FormData; again: readonly string[] }) {
+/** Whether any file was chosen in a form that takes files beside its answers. */
+export const chosenAny = (form: FormData) => chosenFiles(form).length > 0;
+
+/** A form's answers in words alone: files are read when they are sent. */
+export function withoutFiles(form: FormData) {
   const typed = new FormData();
   for (const [name, value] of form)
     if (name !== FILES && typeof value === 'string') typed.append(name, value);
+  return typed;
+}
+
+/** What was typed, and the names of the files that are to be chosen again. */
+function typedAnswers({ form, again }: { form: FormData; again: readonly string[] }) {
+  const typed = withoutFiles(form);
   for (const name of again) typed.append(FILES, name);
   return typed;
 }

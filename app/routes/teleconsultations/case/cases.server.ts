@@ -1,0 +1,67 @@
+import type { MedicalCase } from '#contract/telehealth/case-schemas.ts';
+import { twentyYearsAround, type Day } from '#app/domain/dates/calendar.ts';
+import { dayOf, today } from '#app/domain/dates/warsaw.ts';
+import { plainText } from '#app/domain/text.ts';
+import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
+import { chosenPatientId } from '#app/journeys/teleconsultation/journey.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
+
+export type CaseAnswer = NonNullable<TeleconsultationAnswers['medicalcase']>;
+
+/** Who is treated, as the calls of cases name it (B-89). */
+export function whoseCase({ session, draft }: DraftRequest) {
+  const patientId = chosenPatientId(draft.answers);
+  if (patientId === undefined) throw notFound();
+  return { accountId: session.accountId, patientId };
+}
+
+/** B§5: the first day of which cases can be asked for. */
+export const earliestOf = ({ now }: DraftRequest) => twentyYearsAround(today(now)).earliest;
+
+/** The cases of who is treated, the newest first (B-56): of a period, or all that can be asked for. */
+export function casesOf(
+  request: DraftRequest,
+  { dateFrom = earliestOf(request), dateTo = today(request.now) }: { dateFrom?: Day; dateTo?: Day } = {},
+): Promise<MedicalCase[]> {
+  const { accountId, patientId } = whoseCase(request);
+  return orNotFound(
+    request.provider.medicalCases.list({
+      accountId,
+      patientId: request.carer.id,
+      contextPatientId: patientId,
+      dateFrom,
+      dateTo,
+    }),
+  );
+}
+
+/** What the draft keeps of a case that is there already. */
+export const caseAnswer = ({
+  medicalCaseId,
+  medicalCaseTitle,
+  medicalCaseCreateDate,
+  lastConsultationScheduledDate,
+}: MedicalCase): CaseAnswer => ({
+  caseId: medicalCaseId,
+  title: plainText(medicalCaseTitle),
+  createdAt: medicalCaseCreateDate,
+  lastConsultation: lastConsultationScheduledDate,
+});
+
+/** "Od 3 marca 2025. Ostatnia rozmowa: 12 października 2026." */
+export function caseInWords(
+  { language, t }: DraftRequest,
+  { createdAt, lastConsultation }: Pick<CaseAnswer, 'createdAt' | 'lastConsultation'>,
+) {
+  const { formatDate } = textIn(language);
+  const since =
+    createdAt === undefined ? [] : [t('medical-cases:since', { day: formatDate(dayOf(createdAt)) })];
+  const last =
+    lastConsultation === undefined
+      ? t('medical-cases:noConsultation')
+      : t('medical-cases:lastConsultation', { day: formatDate(dayOf(lastConsultation)) });
+  return [...since, last].join(' ');
+}

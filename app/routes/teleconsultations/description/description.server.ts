@@ -1,0 +1,91 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect } from '@remix-run/node';
+import { DESCRIPTION_MOST } from '#contract/telehealth/reading/limits.ts';
+import { caseGone } from '#app/routes/teleconsultations/case/switching.server.ts';
+import { savedCase, savedNote } from '#app/routes/teleconsultations/case/saving.server.ts';
+import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
+import { answer, saveFacts } from '#app/routes/teleconsultations/draft/drafts.server.ts';
+import { stepPath } from '#app/routes/teleconsultations/draft/paths.server.ts';
+import { carriedBy, onwards, stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';
+import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { chosenAny, fileUpload, withoutFiles } from '#app/services/forms/uploads.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { draftFileView } from './draft-files.server.ts';
+import { DescriptionForm } from './description.form.server.ts';
+import { sendDraftFiles } from './files.server.ts';
+
+/** What the page shows: what was written, and the files that are there (design: look-3, Teleconsultation). */
+export async function descriptionPage(request: DraftRequest) {
+  const { draft, t } = request;
+  const { medicalcase, facts } = draft.answers;
+  const { note, files = [] } = facts;
+  const params = await fileUploadParams(request);
+  const isNew = medicalcase?.caseId === undefined;
+  const name = medicalcase?.title ?? '';
+  return {
+    frame: stepFrame(request),
+    title: t('medical-cases:description.title'),
+    over: t(isNew ? 'medical-cases:description.ofNew' : 'medical-cases:description.of', { name }),
+    values: { description: note?.text ?? '' },
+    most: DESCRIPTION_MOST,
+    files: files.map((file) => draftFileView(request, file)),
+    upload: fileUpload(request, { params, left: params.maxFiles - files.length }),
+  };
+}
+
+type Written = { request: DraftRequest; caseId: string };
+
+/** Makes the case and saves the description, so far as that is not done yet (B-57). */
+async function written(request: DraftRequest, text: string): Promise<Written | Response> {
+  const { medicalcase, facts } = request.draft.answers;
+  if (!medicalcase) throw notFound();
+  const { caseNumber: number = 0, madeCaseId, note: before } = facts;
+  const caseId = await savedCase(request, { value: medicalcase, madeCaseId, number });
+  const isMade = medicalcase.caseId === undefined;
+  const withCase = isMade ? await withFacts(request, { madeCaseId: caseId }) : request;
+  const note = await savedNote(withCase, { caseId, before, text });
+  if (note === 'gone') return caseGone(withCase);
+  return { request: note === before ? withCase : await withFacts(withCase, { note }), caseId };
+}
+
+type Facts = DraftRequest['draft']['answers']['facts'];
+
+/** Stores what is known beside the answers, and returns the request with it. */
+export async function withFacts(request: DraftRequest, facts: Partial<Facts>): Promise<DraftRequest> {
+  const { draft } = request;
+  const { answers } = draft;
+  await saveFacts(request, facts);
+  const after = { ...answers, facts: { ...answers.facts, ...facts } };
+  return { ...request, draft: { ...draft, answers: after } };
+}
+
+/** "Dalej" saves and goes on, with the files that were chosen; "Dodaj" sends them and stays; "Zapisz i dokończ później" leads to the list. */
+export async function keepDescription(request: DraftRequest) {
+  const form = await request.form();
+  const submission = parseWithZod(withoutFiles(form), { schema: DescriptionForm });
+  if (submission.status !== 'success') return invalid(submission);
+  const { description: text, intent } = submission.value;
+
+  const saved = await orOutage(written(request, text));
+  if (!saved.ok) return refused(submission, { '': ['medical-cases:description.failed'] }, { status: 503 });
+  if (saved.data instanceof Response) return saved.data;
+  const { request: after, caseId } = saved.data;
+  const to = await nextOf(after, { intent, text });
+  if (intent === 'files' || chosenAny(form)) return sendDraftFiles(after, { caseId, path: to });
+  if (intent === 'later') return redirectWithNotice(after, to, 'medical-cases:description.kept');
+  return redirect(to, 303);
+}
+
+type Going = { intent: 'next' | 'files' | 'later'; text: string };
+
+/** Where it goes on; whoever goes on has answered. */
+async function nextOf(request: DraftRequest, { intent, text }: Going) {
+  if (intent === 'files') return stepPath(request.draft.id, 'description', carriedBy(request));
+  const stored = await answer(request, request.draft, { step: 'description', value: { text } });
+  if (intent === 'later') return wizard.listPath;
+  return (await onwards(request, stored)).headers.get('location') ?? wizard.listPath;
+}
