@@ -85,6 +85,7 @@ export const hold = {
   timeSlotId: timeSlot.id,
   patientId,
   until: '2026-10-20T06:15:00.000Z',
+  hisBookingId: bookingKey.id,
   extensionsLeft: 2,
 };
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import { call } from '#contract/call.ts';
+import { BilingualText } from '#contract/primitives.ts';
 import { identification } from './identification.ts';
 import { Installation, registration } from './registration.ts';
 import {
@@ -39,11 +40,31 @@ export const settings = {
         ampaModule: true,
         partnersModule: true,
         occupationalMedicineModule: true,
+        telecommunicationModule: true,
+        amtsEnabled: true,
         ePuapUrl: 'https://pz.gov.pl/',
         ePuapUrlVisible: true,
       },
     },
   }).output(ApplicationSettings),
+
+  registerAccountDesc: call({
+    area,
+    method: 'GET',
+    path: '/mpi/accounts/register-account-desc',
+    isForGuests: true,
+    summary: 'How an account is made and confirmed, in the words of the medical unit',
+    description:
+      'Shown where somebody cannot go on until the medical unit has confirmed the account (A-07, B-66). Both languages are given, whatever Accept-Language says; empty: the unit has written nothing. Kept for 30 seconds.',
+    example: {
+      output: {
+        text: {
+          pl: 'Konto potwierdza rejestracja. Proszę przyjść z dowodem osobistym.',
+          en: 'The reception confirms accounts. Please bring your identity card.',
+        },
+      },
+    },
+  }).output(z.object({ text: BilingualText })),
 
   files: call({
     area,

@@ -22,6 +22,11 @@ export const ApplicationSettings = z
       .boolean()
       .default(true)
       .describe('B-15. Consents of occupational medicine can be given. Absent: on.'),
+    telecommunicationModule: z
+      .boolean()
+      .default(true)
+      .describe('B-15. Teleconsultations can be booked, where `amtsEnabled` is on as well. Absent: on.'),
+    amtsEnabled: z.boolean().default(true).describe('B-15. The telehealth system is there. Absent: on.'),
     ePuapUrl: z.string(),
     ePuapUrlVisible: z.boolean(),
   })

@@ -3,12 +3,21 @@ import { bookings as calls } from './handlers/bookings.ts';
 import { calendarFeed } from './handlers/calendar-feed.ts';
 import { catalog } from './handlers/catalog.ts';
 import { referrals } from './handlers/referrals.ts';
+import { teleconsultationCatalog, teleconsultations } from './handlers/teleconsultation-stubs.ts';
 import { timeSlots } from './handlers/time-slots.ts';
 import { seed } from './seed/index.ts';
 import { tables } from './tables/index.ts';
 
 export const bookings = {
-  handlers: { bookings: calls, calendarFeed, catalog, referrals, timeSlots },
+  handlers: {
+    bookings: calls,
+    calendarFeed,
+    catalog,
+    referrals,
+    teleconsultationCatalog,
+    teleconsultations,
+    timeSlots,
+  },
   tables,
   seed,
 } satisfies Area;

@@ -9,8 +9,10 @@ export type SeedAvailability = {
   service: ServiceCode;
   unit: UnitId;
   by: { practitioner: PractitionerId } | { duty: 'LEK' | 'PIEL' | 'POL' | 'FIZ' };
-  /** T: booked by phone, because the portal's wizard lacks a step that the service needs. */
+  /** T: a teleconsultation. */
   moduleStatus?: 'P' | 'T';
+  /** A teleconsultation that is given as soon as somebody is free. */
+  isNow?: true;
   referral?: 'O' | 'W';
   commercial?: true;
   confirmationRequired?: true;
@@ -211,6 +213,7 @@ export const availabilities: readonly SeedAvailability[] = [
     unit: 'unit-family',
     by: { duty: 'LEK' },
     moduleStatus: 'T',
+    isNow: true,
     employeeStatusVisible: true,
   },
 ];

@@ -277,6 +277,7 @@ function bookingRows({
         created_at: now.getTime(),
         updated_at: now.getTime(),
         sequence: kind.status === 'CANCELED' ? 1 : 0,
+        is_now: 0,
       };
     });
 

@@ -58,6 +58,10 @@ const portal = os.settings.portal.handler(async ({ context }) => {
   return (await context.store.settings.get('portal')) as PortalSettings;
 });
 
+const registerAccountDesc = os.settings.registerAccountDesc.handler(async ({ context }) => ({
+  text: await context.store.settings.registerAccountDesc(),
+}));
+
 const links = os.settings.links.handler(({ context }) => context.store.settings.links());
 
 const files = os.settings.files.handler(async ({ context }) => ({
@@ -80,6 +84,7 @@ export const settings = {
   installation,
   login,
   portal,
+  registerAccountDesc,
   registration,
   legalDocuments,
   links,

@@ -17,6 +17,8 @@ const application: ApplicationSettings = {
   ampaModule: true,
   partnersModule: true,
   occupationalMedicineModule: true,
+  telecommunicationModule: true,
+  amtsEnabled: true,
   ePuapUrl: 'https://pz.gov.pl/',
   ePuapUrlVisible: true,
 };
@@ -72,6 +74,10 @@ const settings = {
       { code: 'SK', name: 'Słowacja' },
       { code: 'UA', name: 'Ukraina' },
     ],
+  },
+  registerAccountDesc: {
+    pl: 'Konto potwierdza rejestracja przychodni. Proszę przyjść z dowodem osobistym albo zadzwonić i umówić potwierdzenie.',
+    en: 'The reception of the clinic confirms accounts. Please come with your identity card, or ring to arrange it.',
   },
   referral: { unitCodes: true, diseases: true, warnAfterYears: 2 },
   smsConfirmation: { smsEnabled: true },

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ReferralSettings } from '#contract/bookings/schemas/referrals.ts';
 import type { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import type { MessageSettings } from '#contract/messages/schemas.ts';
+import type { BilingualText } from '#contract/primitives.ts';
 import type { EncountersSettings } from '#contract/encounters/schemas.ts';
 import type {
   AccessibilityStatement,
@@ -139,6 +140,23 @@ const settingsOf = (db: Kysely<Tables>) => ({
     const settings = await settingOf({ db, key: 'encounters', otherwise: OFFERED_WITH_ENCOUNTERS });
     const isModuleOn = await isMedicalInterviewsModuleOn(db);
     return { ...settings, questionnaires: settings.questionnaires && isModuleOn };
+  },
+
+  /** B-66. How an account is made and confirmed; the unit has written nothing unless the store says otherwise. */
+  registerAccountDesc: (): Promise<BilingualText> =>
+    settingOf({ db, key: 'registerAccountDesc', otherwise: NONE }),
+
+  /** B-15. Both switches of teleconsultations; on unless the store says otherwise. */
+  async areTeleconsultationsOn(): Promise<boolean> {
+    const otherwise: { telecommunicationModule?: boolean; amtsEnabled?: boolean } = {};
+    const { telecommunicationModule, amtsEnabled } = await settingOf({ db, key: 'application', otherwise });
+    return telecommunicationModule !== false && amtsEnabled !== false;
+  },
+
+  /** Whether patients may cancel a teleconsultation that is REGISTERED; unless the store says otherwise, they may. */
+  async areRegisteredCancelled(): Promise<boolean> {
+    const otherwise: { cancelRegistered?: boolean } = {};
+    return (await settingOf({ db, key: 'teleconsultations', otherwise })).cancelRegistered !== false;
   },
 
   /** C§3. A login of one's own, and no registration, unless the store says otherwise. */

@@ -28,15 +28,33 @@ const NOTE =
   'Ciśnienie dobrze wyrównane. Leki bez zmian. Pomiary ciśnienia rano i wieczorem przez dwa tygodnie, potem kontrola.';
 const TRANSCRIPT = 'Nagranie do prób: trzy sygnały dźwiękowe, coraz wyższe. Nikt nic nie mówi.';
 
+const STATES = {
+  SCHEDULED: 'WAITING',
+  REGISTERED: 'WAITING',
+  EXECUTED: 'ENDED',
+  CANCELED: 'CANCELED',
+} as const satisfies Record<BookingRow['status'], TeleconsultationRow['state']>;
+
 /** The bookings that are teleconsultations, and what is left of the first one. */
 export function seed({ bookings }: Pick<Clinic, 'bookings'>) {
   const teleconsultations: TeleconsultationRow[] = bookings
     .filter(({ service_code }) => service_code === SERVICE)
-    .map(({ system, system_id }, index) => ({
+    .map((booking, index) => ({
       id: `teleconsultation-${6001 + index}`,
-      system,
-      system_id,
+      system: booking.system,
+      system_id: booking.system_id,
       medical_case_id: `case-${6501 + index}`,
+      service_code: booking.service_code,
+      is_now: booking.is_now,
+      is_offline: 0,
+      state: STATES[booking.status],
+      practitioner_id: booking.practitioner_id,
+      title: null,
+      account_id: booking.account_id,
+      warden_id: null,
+      registered_at: booking.created_at,
+      started_at: booking.status === 'EXECUTED' ? booking.starts_at : null,
+      ended_at: booking.status === 'EXECUTED' ? booking.ends_at : null,
     }));
   const recorded = teleconsultations.find(({ id }) => id === RECORDED);
   const booking = bookings.find(({ system_id }) => system_id === recorded?.system_id);

@@ -36,7 +36,7 @@ export const bookings = {
     record: 'read',
     summary: 'Bookings that start within some days',
     description:
-      'Those of one patient, or, without `patientId`, of every patient for whom the account may act; by start, the earliest first, in one answer without pages. The days are local days in Europe/Warsaw, both included. Every status is in it, as the hospital system has it: the portal itself shows SCHEDULED with `orderStatus` GTRE as REGISTERED (A-83). An account that is not AUTHORIZED sees only the bookings that it made (A-53). `details`, `payment`, `bookingPrescription`, `measurementAttachment` and the keys of a teleconsultation are said by get, make and modify alone.',
+      'Those of one patient, or, without `patientId`, of every patient for whom the account may act; by start, the earliest first, in one answer without pages. The days are local days in Europe/Warsaw, both included. Every status is in it, as the hospital system has it: the portal itself shows SCHEDULED with `orderStatus` GTRE as REGISTERED (A-83). An account that is not AUTHORIZED sees only the bookings that it made (A-53). `details`, `payment`, `bookingPrescription` and `measurementAttachment` are said by get, make and modify alone.',
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },
     example: {
       input: { patientId, dateFrom: '2026-10-20', dateTo: '2027-01-20' },

@@ -30,7 +30,7 @@ export const makingCalls = {
     record: 'write',
     summary: 'Books the time that the account holds',
     description:
-      'Checks again all that the portal has checked before (A-92), then takes the time: of two who ask for it, one gets it and the other SLOT_TAKEN. Booking, end of the hold, what was given with it and the mail to the account happen together or not at all. The new booking is SCHEDULED. The request carries what the service asks for: a price for a commercial one, a prescription where the time allows one, measurements, a questionnaire, a referral (or `mpiReferralId`, one of the patient’s earlier bookings), and files that were uploaded before; what the service does not ask for is not kept. The portal sends it once and never again by itself; a second one finds no hold and books nothing.',
+      'Checks again all that the portal has checked before (A-92), then takes the time: of two who ask for it, one gets it and the other SLOT_TAKEN. Booking, end of the hold, what was given with it and the mail to the account happen together or not at all. The new booking is SCHEDULED, and has the `hisBookingId` of the hold as its id. A teleconsultation is not booked here. The request carries what the service asks for: a price for a commercial one, a prescription where the time allows one, measurements, a questionnaire, a referral (or `mpiReferralId`, one of the patient’s earlier bookings), and files that were uploaded before; what the service does not ask for is not kept. The portal sends it once and never again by itself; a second one finds no hold and books nothing.',
     refusals: {
       ...BOOKING_REFUSALS,
       PRICE_REQUIRED: 'A commercial service, and no price of its current list is given.',

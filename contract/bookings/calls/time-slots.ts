@@ -84,7 +84,7 @@ export const timeSlots = {
     record: 'write',
     summary: 'Holds a time while the patient fills in the form',
     description:
-      'For 15 minutes, whatever `blockDuration` (minutes) says: the provider decides (A-91). An account holds one time; the one that it held before is free again, unless this one is refused. Whoever is on duty is chosen now. Holding the same time once more starts the 15 minutes anew.',
+      'For 15 minutes, whatever `blockDuration` (minutes) says: the provider decides (A-91). An account holds one time; the one that it held before is free again, unless this one is refused. Whoever is on duty is chosen now. Holding the same time once more starts the 15 minutes anew. `hisBookingId` is the id that the booking of this time will have, of visits and teleconsultations alike.',
     refusals: {
       NOT_FOUND: `${NO_SUCH_PATIENT} Also when there is no such time, or it cannot be held here.`,
       SLOT_TAKEN: 'Somebody else has booked or holds the time.',

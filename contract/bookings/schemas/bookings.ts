@@ -56,9 +56,17 @@ export const Booking = z
     ),
     measurementAttachment: MeasurementAttachment.optional(),
     teleconsultationId: Id.optional().describe(
-      "The keys of a teleconsultation's records; only `get`, `make` and `modify` say them.",
+      "The keys of a teleconsultation's records, and the two below: of a teleconsultation alone.",
     ),
     medicalCaseId: Id.optional(),
+    isNow: z
+      .boolean()
+      .optional()
+      .describe('It is given as soon as somebody is free, and at no set time: it cannot be moved.'),
+    isOffline: z
+      .boolean()
+      .optional()
+      .describe('A-108. It was asked for while nobody was on duty, and is answered in duty hours.'),
     details: ReferralDetails.extend(attachmentDetails)
       .optional()
       .describe('Only `get`, `make` and `modify` say them.'),

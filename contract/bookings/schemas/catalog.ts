@@ -44,7 +44,10 @@ export const CatalogEntry = z
       ),
     employeeStatusVisible: z.boolean(),
     availabilityInModuleStatus: Code.describe(
-      'B and P can be booked here (B§9); anything else is booked by phone (A-98).',
+      'B and P can be booked here (B§9), T is booked as a teleconsultation; anything else by phone (A-98).',
+    ),
+    nowSlotId: Id.optional().describe(
+      'Of a teleconsultation that is given now: what stands for its time in availability-settings, phone-required, prebooking, prices and the code by SMS. It cannot be held.',
     ),
   })
   .meta({

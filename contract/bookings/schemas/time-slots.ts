@@ -16,6 +16,9 @@ export const TimeSlotHold = z
     timeSlotId: Id,
     patientId: Id,
     until: Instant,
+    hisBookingId: Id.describe(
+      'The id that the booking of this time will have; of no other hold, ever (B-54).',
+    ),
     extensionsLeft: z.number().int().min(0).describe('How often it may still be extended.'),
   })
   .meta({

@@ -3,7 +3,6 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { bookingAccepted } from '#provider/core/outbox/mails.ts';
 import { isAddressKnown } from '#provider/patients/rules.ts';
 import { slotObject } from '#provider/account/rules/phone-codes.ts';
-import { newId } from '#provider/core/ids.ts';
 import { spend } from '#provider/core/limits/spend.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
@@ -74,19 +73,18 @@ export async function slotToTake({
 async function book(request: NewBookingRequest): Promise<BookingRow> {
   const { context, errors, patient, slot } = request;
   const account = await context.account();
-  const at = context.clock.now();
-  const id = newId(at);
-  const entry = await context.access.entry({ patientId: patient.id, action: 'bookings.make', object: id });
+  const now = context.clock.now().getTime();
+  const entry = await context.access.entry({ patientId: patient.id, action: 'bookings.make' });
 
   const work = async (store: StoreInTransaction) => {
     await store.accounts.lock(account.id);
     await store.patients.lock(patient.id);
-    const hold = await checkedHold({ store, request, accountId: account.id, now: at.getTime() });
+    const hold = await checkedHold({ store, request, accountId: account.id, now });
     await useConfirmation({ store, request, accountId: account.id });
     const chosen = await chosenPrice({ store, request });
     await spend({ store, context, errors, accountId: account.id, what: 'BOOKINGS' });
 
-    const row = rowOf({ id, hold, slot, now: at.getTime() });
+    const row = rowOf({ hold, slot, now });
     await store.bookings.insert(row);
     const price = chosen && { ...chosen, system: row.system, system_id: row.system_id };
     if (price) await store.prices.keep(price);
@@ -97,7 +95,7 @@ async function book(request: NewBookingRequest): Promise<BookingRow> {
     await keepReferral({ store, request: { ...request, isRequired }, row });
     await takeAttachments({ ...request, store, accountId: account.id, row });
     await store.holds.release(account.id);
-    await store.audit.add([entry]);
+    await store.audit.add([{ ...entry, object: row.system_id }]);
     await queueMail({ store, context, row, mailOf: bookingAccepted });
     return row;
   };
@@ -194,18 +192,16 @@ async function chosenPrice({
 }
 
 const rowOf = ({
-  id,
   hold,
   slot: { availability },
   now,
 }: {
-  id: string;
   hold: SlotHoldRow;
   slot: FoundSlot;
   now: number;
 }): BookingRow => ({
   system: HOSPITAL_SYSTEM,
-  system_id: id,
+  system_id: hold.his_booking_id,
   patient_id: hold.patient_id,
   account_id: hold.account_id,
   availability_id: availability.id,
@@ -220,4 +216,5 @@ const rowOf = ({
   created_at: now,
   updated_at: now,
   sequence: 0,
+  is_now: 0,
 });

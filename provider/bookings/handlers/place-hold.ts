@@ -1,4 +1,5 @@
 import type { CallContext } from '#provider/core/context.ts';
+import { newId } from '#provider/core/ids.ts';
 import { EXTENSIONS, HOLD_MS } from '#provider/bookings/rules/holds.ts';
 import type { SlotHoldRow } from '#provider/bookings/tables/bookings.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
@@ -62,6 +63,7 @@ async function firstPlaced({
 
     const row = {
       ...holder,
+      his_booking_id: newId(new Date(now)),
       availability_id: slot.availability.id,
       practitioner_id: practitionerId,
       room,

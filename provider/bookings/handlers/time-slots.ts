@@ -188,6 +188,7 @@ const holdView = (hold: SlotHoldRow): TimeSlotHold => ({
   timeSlotId: slotIdOf(hold),
   patientId: hold.patient_id,
   until: new Date(hold.held_until).toISOString(),
+  hisBookingId: hold.his_booking_id,
   extensionsLeft: hold.extensions_left,
 });
 

@@ -41,6 +41,7 @@ export function bookingRows({
       created_at: createdAt,
       updated_at: story.status === 'EXECUTED' ? slot.endsAt : createdAt,
       sequence: story.status === 'CANCELED' ? 1 : 0,
+      is_now: 0,
     };
   });
 }

@@ -68,6 +68,7 @@ export function availabilityRow(availability: SeedAvailability): AvailabilityRow
     duty_occupation_code: 'duty' in by ? by.duty : null,
     commercial: availability.commercial ? 1 : 0,
     module_status: availability.moduleStatus ?? 'B',
+    is_now: availability.isNow ? 1 : 0,
     referral_status: availability.referral ?? 'N',
     confirmation_required: availability.confirmationRequired ? 1 : 0,
     add_measurements: availability.addMeasurements ? 1 : 0,

@@ -26,11 +26,13 @@ const SHOWN = [
   'order_status',
   'account_id',
   'sequence',
+  'is_now',
 ] as const satisfies (keyof BookingRow)[];
 export type ShownBookingRow = Pick<BookingRow, (typeof SHOWN)[number]>;
 
-/** Written out, so that SQLite can use the index of live bookings. */
 const isLive = sql<boolean>`status <> 'CANCELED'`;
+/** Written out, so that SQLite can use the index of live bookings. */
+const takesTime = sql<boolean>`status <> 'CANCELED' and is_now = 0`;
 const isScheduled = sql<boolean>`status = 'SCHEDULED' and coalesce(order_status, '') <> ${sql.lit(READY_ORDER_STATUS)}`;
 
 const without = <Output>(query: SelectQueryBuilder<Tables, 'bookings', Output>, { except }: Except) =>
@@ -125,7 +127,7 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
       .where('practitioner_id', 'in', practitionerIds)
       .where('starts_at', '>=', during.from)
       .where('starts_at', '<', during.before)
-      .where(isLive)
+      .where(takesTime)
       .execute(),
 
   /** @throws a unique violation when the slot has a live booking already. */

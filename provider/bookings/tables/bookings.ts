@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
-import type { FlagColumn, InstantColumn } from '#provider/core/columns.ts';
+import type { FlagColumn, InstantColumn, JsonColumn } from '#provider/core/columns.ts';
 
-/** UNIQUE: one booking that is not CANCELED per practitioner and start. */
+/** UNIQUE: one booking at a set time that is not CANCELED per practitioner and start. */
 export type BookingRow = {
   system: string;
   system_id: string;
@@ -21,6 +21,8 @@ export type BookingRow = {
   updated_at: InstantColumn;
   /** Grows with every move and with the cancellation, from 0. */
   sequence: number;
+  /** A teleconsultation that is given "now": it takes no time of the practitioner, who stands here for whoever is on duty. */
+  is_now: FlagColumn;
 };
 
 /** UNIQUE: one per account, and one per practitioner and start. */
@@ -34,6 +36,19 @@ export type SlotHoldRow = {
   ends_at: InstantColumn;
   held_until: InstantColumn;
   extensions_left: number;
+  /** The id that the booking gets (B-54). */
+  his_booking_id: string;
+};
+
+/** UNIQUE: one an account and draft. What was sent for a teleconsultation "now", until it is registered (B-87). */
+export type AskedNowRow = {
+  /** The id that the teleconsultation gets. */
+  id: string;
+  account_id: string;
+  patient_id: string;
+  draft_key: string;
+  payload: JsonColumn;
+  asked_at: InstantColumn;
 };
 
 /** One an account at most. */

@@ -55,8 +55,10 @@ export type AvailabilityRow = {
   practitioner_id: string | null;
   duty_occupation_code: string | null;
   commercial: FlagColumn;
-  /** T is booked by phone; B and P here. */
+  /** B and P are booked as visits, T as teleconsultations; anything else by phone. */
   module_status: string;
+  /** A teleconsultation that is given as soon as somebody is free: it has no times. */
+  is_now: FlagColumn;
   referral_status: 'N' | 'O' | 'W';
   confirmation_required: FlagColumn;
   add_measurements: FlagColumn;

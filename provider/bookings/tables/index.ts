@@ -1,6 +1,6 @@
 import { tablesOf } from '#provider/core/columns.ts';
 import type { AttachmentRow } from './attachments.ts';
-import type { BookingRow, CalendarFeedRow, SlotHoldRow } from './bookings.ts';
+import type { AskedNowRow, BookingRow, CalendarFeedRow, SlotHoldRow } from './bookings.ts';
 import type { AvailabilityRow, PractitionerRow, ServiceRow, UnitRow, WorkingHoursRow } from './clinic.ts';
 import type { BookingPrescriptionRow, TakenDrugRow } from './prescriptions.ts';
 import type { BookingPriceRow, PriceRow } from './prices.ts';
@@ -14,6 +14,7 @@ import type {
 export type BookingsTables = {
   calendar_feeds: CalendarFeedRow;
   slot_holds: SlotHoldRow;
+  teleconsultations_asked_now: AskedNowRow;
   attachments: AttachmentRow;
   booking_prices: BookingPriceRow;
   booking_prescriptions: BookingPrescriptionRow;
@@ -34,6 +35,7 @@ export type BookingsTables = {
 export const tables = tablesOf<BookingsTables>({
   calendar_feeds: true,
   slot_holds: true,
+  teleconsultations_asked_now: true,
   attachments: true,
   booking_prices: true,
   booking_prescriptions: true,
