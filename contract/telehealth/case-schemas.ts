@@ -17,7 +17,7 @@ export const Description = Lines.refine((text) => lengthOf(text) <= DESCRIPTION_
 /** What makes a write of a wizard come once: the draft's name, with what else the portal tells its cases apart by. */
 export const DraftKey = z
   .string()
-  .regex(/^[\w.:-]{8,200}$/)
+  .regex(/^[\w.:~-]{8,800}$/)
   .describe('What the portal says of its draft: with the same key the same is made once (B-57).');
 
 export const MedicalCase = z

@@ -15,6 +15,9 @@ const printout = os.telehealth.printout.handler(async ({ input, context }) => {
   return new File([bytes], `${row.system_id}.pdf`, { type: 'application/pdf' });
 });
 
+/** What a patient wrote has no name of its own. */
+const NOTE_NAME = 'opis.txt';
+
 type TeleconsultationQuery = { accountId: string; patient: string; consultation: string; case?: string };
 const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
 
@@ -40,16 +43,40 @@ async function consultationOf({
 
 const attachments = os.telehealth.attachments.handler(async ({ input, context }) => {
   const { id } = await consultationOf({ context, input, action: 'telehealth.attachments' });
-  const rows = await context.store.teleconsultations.attachments(id);
-  return rows.map(present).map((row) => ({
-    attachmentId: row.id,
-    attachmentType: row.type,
-    fileName: row.file_name,
-    createdAt: new Date(row.created_at).toISOString(),
-    author: row.author,
-    text: row.text,
-    keptUntil: row.kept_until,
-  }));
+  const { teleconsultations, medicalCases } = context.store;
+  const [kept, { notes, files }] = await Promise.all([
+    teleconsultations.attachments(id),
+    medicalCases.ofConsultation(id),
+  ]);
+  return [
+    ...notes.map((row) => ({
+      attachmentId: row.id,
+      attachmentType: 'N' as const,
+      fileName: NOTE_NAME,
+      at: row.changed_at,
+      text: row.text,
+      byPatient: true,
+    })),
+    ...files.map((row) => ({
+      attachmentId: row.id,
+      attachmentType: 'F' as const,
+      fileName: row.filename,
+      at: row.created_at,
+      size: row.size,
+      byPatient: true,
+    })),
+    ...kept.map(present).map((row) => ({
+      attachmentId: row.id,
+      attachmentType: row.type,
+      fileName: row.file_name,
+      at: row.created_at,
+      author: row.author,
+      text: row.text,
+      keptUntil: row.kept_until,
+    })),
+  ]
+    .sort((one, other) => one.at - other.at)
+    .map(({ at, ...one }) => ({ ...one, createdAt: new Date(at).toISOString() }));
 });
 
 const chatRecord = os.telehealth.chatRecord.handler(async ({ input, context, errors }) => {

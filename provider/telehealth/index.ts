@@ -1,7 +1,9 @@
 import type { Area } from '#provider/core/area.ts';
+import { caseFiles } from './case-files.ts';
+import { telehealthDuty } from './duty.ts';
 import { telehealth as calls } from './handlers.ts';
-import { caseFiles, medicalCases, telehealthConsents, telehealthDuty } from './stubs.ts';
 import { telehealthIdentity } from './identity.ts';
+import { medicalCases, telehealthConsents } from './medical-cases.ts';
 import { seed } from './seed.ts';
 import { tables } from './tables.ts';
 

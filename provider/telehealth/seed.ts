@@ -1,5 +1,7 @@
 import type { Clinic } from '#provider/seed/clinic.ts';
 import { addDays, localDay } from '#provider/core/local-time.ts';
+import type { PatientId } from '#provider/seed/people.ts';
+import { JANS_CASE, systemSeed } from './seed-of-system.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type {
   ChatMessageRow,
@@ -9,7 +11,8 @@ import type {
 
 const MINUTE = 60_000;
 const KEPT_DAYS = 90;
-const SERVICE = 'TELE-INT';
+const SERVICES: readonly string[] = ['TELE-INT', 'TELE-NOW'];
+const JAN: PatientId = 'patient-1001';
 
 /** Jan's last one, of which a note, the chat and a recording are kept. */
 const RECORDED = 'teleconsultation-6001';
@@ -35,15 +38,25 @@ const STATES = {
   CANCELED: 'CANCELED',
 } as const satisfies Record<BookingRow['status'], TeleconsultationRow['state']>;
 
-/** The bookings that are teleconsultations, and what is left of the first one. */
-export function seed({ bookings }: Pick<Clinic, 'bookings'>) {
-  const teleconsultations: TeleconsultationRow[] = bookings
-    .filter(({ service_code }) => service_code === SERVICE)
+/** The bookings that are teleconsultations, with what is left of the first one, and the telehealth system beside them. */
+export function seed(clinic: Clinic) {
+  const consulted = clinic.bookings
+    .filter(({ service_code }) => SERVICES.includes(service_code))
     .map((booking, index) => ({
       id: `teleconsultation-${6001 + index}`,
+      booking,
+      caseId: booking.patient_id === JAN ? JANS_CASE : `case-${6501 + index}`,
+    }));
+  const recorded = consulted.find(({ id }) => id === RECORDED);
+  if (!recorded) throw new Error(`No booking of ${RECORDED}`);
+
+  return {
+    ...systemSeed(clinic, { consulted, recorded }),
+    teleconsultations: consulted.map(({ id, booking, caseId }): TeleconsultationRow => ({
+      id,
       system: booking.system,
       system_id: booking.system_id,
-      medical_case_id: `case-${6501 + index}`,
+      medical_case_id: caseId,
       service_code: booking.service_code,
       is_now: booking.is_now,
       is_offline: 0,
@@ -55,18 +68,12 @@ export function seed({ bookings }: Pick<Clinic, 'bookings'>) {
       registered_at: booking.created_at,
       started_at: booking.status === 'EXECUTED' ? booking.starts_at : null,
       ended_at: booking.status === 'EXECUTED' ? booking.ends_at : null,
-    }));
-  const recorded = teleconsultations.find(({ id }) => id === RECORDED);
-  const booking = bookings.find(({ system_id }) => system_id === recorded?.system_id);
-  if (!booking) throw new Error(`No booking of ${RECORDED}`);
-
-  return {
-    teleconsultations,
-    teleconsultation_attachments: attachmentsOf(booking),
+    })),
+    teleconsultation_attachments: attachmentsOf(recorded.booking),
     chat_messages: CHAT.map(([minutes, sender, text], position): ChatMessageRow => ({
       teleconsultation_id: RECORDED,
       position,
-      sent_at: booking.starts_at + minutes * MINUTE,
+      sent_at: recorded.booking.starts_at + minutes * MINUTE,
       sender: SENDERS[sender],
       text,
     })),

@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely';
+import { caseFilesOf } from './store/case-files.ts';
+import { medicalCasesOf } from './store/cases.ts';
+import { telehealthDutyOf, telehealthSystemOf } from './store/duty.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { TeleconsultationAttachmentRow, TelehealthPatientRow } from '#provider/telehealth/tables.ts';
 
@@ -78,4 +81,11 @@ const telehealthPatientsOf = (db: Kysely<Tables>) => ({
   },
 });
 
-export const store = { teleconsultations: teleconsultationsOf, telehealthPatients: telehealthPatientsOf };
+export const store = {
+  teleconsultations: teleconsultationsOf,
+  telehealthPatients: telehealthPatientsOf,
+  medicalCases: medicalCasesOf,
+  caseFiles: caseFilesOf,
+  telehealthDuty: telehealthDutyOf,
+  telehealthSystem: telehealthSystemOf,
+};

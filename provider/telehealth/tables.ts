@@ -5,6 +5,7 @@ import {
   type InstantColumn,
   type JsonColumn,
 } from '#provider/core/columns.ts';
+import type { AddedFileRow } from '#provider/core/files/rows.ts';
 
 /**
  * A booking that is a teleconsultation. Its state and the booking's status change in one transaction (B-55): WAITING and
@@ -69,11 +70,85 @@ export type TelehealthPatientRow = {
   told_at: InstantColumn;
 };
 
+/** What teleconsultations of one patient are about. */
+export type MedicalCaseRow = {
+  id: string;
+  patient_id: string;
+  /** Who made it; null: the unit. */
+  account_id: string | null;
+  title: string;
+  created_at: InstantColumn;
+  /** Hash of account, patient and the key of its draft; UNIQUE. Null: it came from no draft. */
+  key_hash: string | null;
+};
+
+/** What a patient's side wrote for the doctor. */
+export type MedicalCaseNoteRow = {
+  id: string;
+  case_id: string;
+  patient_id: string;
+  account_id: string;
+  text: string;
+  created_at: InstantColumn;
+  changed_at: InstantColumn;
+  /** Hash of account, case and the key of its draft; UNIQUE. */
+  key_hash: string;
+  /** The teleconsultation that it was written for; null: none is made yet. */
+  teleconsultation_id: string | null;
+};
+
+/** A file that a patient's side sent to the doctor. */
+export type MedicalCaseFileRow = AddedFileRow & {
+  case_id: string;
+  patient_id: string;
+  /** Hash of account and the key of its draft; null: it came when the teleconsultation was booked. */
+  key_hash: string | null;
+  /** The file of another case whose bytes these are; UNIQUE with case and key. */
+  copy_of: string | null;
+  teleconsultation_id: string | null;
+};
+
+/** A patient of whom the telehealth system was told that the consent stands (B-88). */
+export type TelehealthConsentRow = {
+  patient_id: string;
+  status: string;
+  told_at: InstantColumn;
+};
+
+/** How it stands with somebody who gives teleconsultations: C-57. */
+export type TelehealthConsultantRow = {
+  practitioner_id: string;
+  /** 1 on duty, 0 absent, 2 busy; anything else is known to nobody. */
+  status: number;
+  /** The service that is given now to which the person answers on duty; null: none. */
+  service_code: string | null;
+  /** When the person's duty begins, as far as it is known. */
+  duty_from: InstantColumn | null;
+};
+
+/** Who waits for a service that is given now beside those whom the portal registered. */
+export type TelehealthQueueRow = { service_code: string; others: number };
+
+/** What a call of the telehealth system does instead of what it should, as the staff has set it. */
+export type TelehealthFaultRow = {
+  call: string;
+  /** Patient with whom it does; empty: with everybody. */
+  whose: string;
+  kind: string;
+};
+
 export type TelehealthTables = {
   chat_messages: ChatMessageRow;
   teleconsultation_attachments: TeleconsultationAttachmentRow;
   teleconsultations: TeleconsultationRow;
   telehealth_patients: TelehealthPatientRow;
+  medical_cases: MedicalCaseRow;
+  medical_case_notes: MedicalCaseNoteRow;
+  medical_case_files: MedicalCaseFileRow;
+  telehealth_consents: TelehealthConsentRow;
+  telehealth_consultants: TelehealthConsultantRow;
+  telehealth_queues: TelehealthQueueRow;
+  telehealth_faults: TelehealthFaultRow;
 };
 
 export const tables = tablesOf<TelehealthTables>({
@@ -81,4 +156,11 @@ export const tables = tablesOf<TelehealthTables>({
   teleconsultation_attachments: true,
   teleconsultations: true,
   telehealth_patients: true,
+  medical_cases: true,
+  medical_case_notes: true,
+  medical_case_files: true,
+  telehealth_consents: true,
+  telehealth_consultants: true,
+  telehealth_queues: true,
+  telehealth_faults: true,
 });

@@ -15,6 +15,7 @@ export const KEPT = [
   ...(['bookings', 'attachments', 'message_recipients', 'account_consents'] as const),
   ...(['marketing_answers', 'person_files', 'corrections', 'correction_files'] as const),
   ...(['registration_consents', 'patient_consents'] as const),
+  ...(['medical_cases', 'medical_case_notes', 'medical_case_files'] as const),
   ...(['declarations', 'hospital_declarations', 'declaration_data'] as const),
   ...(['sign_in_events', 'audit', 'refusals'] as const),
 ];

@@ -21,6 +21,9 @@ export const MOVED = [
   'declarations',
   'hospital_declarations',
   'declaration_data',
+  'medical_cases',
+  'medical_case_notes',
+  'medical_case_files',
 ] as const;
 /** What both accounts may have of the same thing, by its other keys: where both do, the one that stays keeps its own. */
 export const MOVED_ONCE = {

@@ -39,11 +39,12 @@ describeEachProvider('what is kept of a teleconsultation', (at) => {
     ).toBeUndefined();
   });
 
-  it('is a note with its author, a chat and a recording with the last day on which they are kept', async () => {
+  it('is what was sent, a note with its author, a chat and a recording with the last day on which they are kept', async () => {
     const jan = await at().as('jan.nowak');
     const all = await jan.telehealth.attachments(JANS);
-    expect(all.map(({ attachmentType }) => attachmentType)).toEqual(['C', 'A', 'N']);
-    const [chat, audio, note] = all;
+    expect(all.map(({ attachmentType }) => attachmentType)).toEqual(['F', 'C', 'A', 'N']);
+    const [file, chat, audio, note] = all;
+    expect(file).toMatchObject({ fileName: 'pomiary-cisnienia.pdf', byPatient: true });
     expect(note).toMatchObject({
       author: 'dr n. med. Katarzyna Majewska',
       text: expect.stringContaining('Leki bez zmian') as unknown,

@@ -21,6 +21,7 @@ it('is told at the entry into a teleconsultation of whom it could not be told', 
   const known = () => provider.selectFrom('telehealth_patients').selectAll().execute();
   const path = `/bookings/${system}/${id}`;
 
+  await provider.deleteFrom('telehealth_patients').execute();
   expect((await jan.get(path)).status).toBe(200);
   expect(await known()).toEqual([]);
 
