@@ -7,6 +7,10 @@ const formatsOf = (language: Language) => ({
   date: new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }),
   time: new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone: 'Europe/Warsaw' }),
 });
+const COUNTRIES = {
+  pl: new Intl.DisplayNames(LOCALES.pl, { type: 'region' }),
+  en: new Intl.DisplayNames(LOCALES.en, { type: 'region' }),
+};
 const FORMATS = { pl: formatsOf('pl'), en: formatsOf('en') };
 
 /** "wtorek, 24 listopada 2026", in Warsaw. */
@@ -16,6 +20,15 @@ export const dayInWords = ({ language, at }: { language: Language; at: number | 
 /** "5 marca 2018", of a day as the stores write it. */
 export const dateInWords = ({ language, day }: { language: Language; day: string }) =>
   FORMATS[language].date.format(Date.parse(`${day}T00:00:00Z`));
+
+/** "05-03-2018", of a day as the stores write it: as the portal's pages say the days of documents (B§2). */
+export const dateInDigits = (day: string) => day.split('-').reverse().join('-');
+
+/** The country of a code, "Niemcy"; a code that is none stays as it is. */
+export function countryInWords({ language, code }: { language: Language; code: string }) {
+  const isCode = /^[A-Z]{2}$/.test(code);
+  return (isCode ? COUNTRIES[language].of(code) : undefined) ?? code;
+}
 
 /** "9:40" as the portal's pages say it, in Warsaw. */
 export const timeInWords = ({ language, at }: { language: Language; at: number | Date }) =>

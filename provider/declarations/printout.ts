@@ -5,7 +5,7 @@ import pl from '#locales/pl/declarations.json';
 import plPage from '#locales/pl/page.json';
 import { taggedPdf, type PrintedFact, type PrintedSection } from '#provider/core/printouts/tagged-pdf.ts';
 import { personOnPaper } from '#provider/core/printouts/whose.ts';
-import { dateInWords, dayInWords, filled, timeInWords, type Language } from '#provider/core/words.ts';
+import { dateInDigits, dayInWords, filled, timeInWords, type Language } from '#provider/core/words.ts';
 import type { PatientRow } from '#provider/patients/tables.ts';
 import type { DeclarationRow, HospitalDeclarationRow } from './tables.ts';
 
@@ -69,7 +69,7 @@ type Said = Pick<Printed, 'row' | 'language'>;
 function factsOf({ row, language }: Said): PrintedFact[] {
   const fact = (key: Key, value: string | null, own?: { language: Language }) =>
     value === null ? [] : [{ term: say(language, key), value, ...own }];
-  const day = (value: string | null) => (value === null ? null : dateInWords({ language, day: value }));
+  const day = (value: string | null) => (value === null ? null : dateInDigits(value));
   const isSigned = row.state === 'REGISTERED' && !isWaiting(row);
   const unit = row.unit_name && [row.unit_name, row.unit_address].filter(Boolean).join(', ');
   return [

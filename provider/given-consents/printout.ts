@@ -6,7 +6,14 @@ import plPage from '#locales/pl/page.json';
 import { localDay } from '#provider/core/local-time.ts';
 import { taggedPdf, type PrintedFact } from '#provider/core/printouts/tagged-pdf.ts';
 import { personOnPaper } from '#provider/core/printouts/whose.ts';
-import { dateInWords, dayInWords, filled, timeInWords, type Language } from '#provider/core/words.ts';
+import {
+  countryInWords,
+  dateInDigits,
+  dayInWords,
+  filled,
+  timeInWords,
+  type Language,
+} from '#provider/core/words.ts';
 import type { PatientRow } from '#provider/patients/tables.ts';
 import { stateOf, type SignatureRequired } from './rules.ts';
 import type { ShownConsentRow } from './store.ts';
@@ -75,7 +82,7 @@ export function consentPdf({ row, patient, language, at, state }: Paper & { stat
 type Said = Pick<Paper, 'row' | 'language'>;
 
 function factsOf({ row, language, state }: Said & { state: ConsentState }): PrintedFact[] {
-  const day = (value: string | null) => (value === null ? null : dateInWords({ language, day: value }));
+  const day = (value: string | null) => (value === null ? null : dateInDigits(value));
   const made = localDay(row.made_at);
   return [
     ...fact(language, 'given-consents:paper.type', say(language, `given-consents:type.${row.type}`)),
@@ -109,21 +116,26 @@ function partnerFacts({ row, language }: Said): PrintedFact[] {
 }
 
 function personFacts({ row, language }: Said): PrintedFact[] {
-  const document = [row.document_number, row.country].filter(Boolean).join(', ');
+  const document = [row.document_number, row.country && countryInWords({ language, code: row.country })]
+    .filter(Boolean)
+    .join(', ');
   return [
     ...fact(language, 'given-consents:paper.person', [row.name, row.last_name].filter(Boolean).join(' ')),
     ...fact(language, 'given-consents:paper.pesel', row.national_id),
     ...fact(language, 'given-consents:paper.document', row.document_number === null ? null : document),
-    ...fact(language, 'given-consents:paper.address', addressLine(row)),
+    ...fact(language, 'given-consents:paper.address', addressLine({ row, language })),
   ];
 }
 
 /** "ul. Krótka 5/3, 20-012 Lublin"; the town of the post office where it is another. */
-function addressLine(row: ShownConsentRow) {
+function addressLine({ row, language }: Said) {
   const house = [row.address_house_number, row.address_apartment_number].filter(Boolean).join('/');
   const post = [row.address_postal_code, row.address_postal_city ?? row.address_city];
   const town = row.address_postal_city === null ? [] : [row.address_city];
-  const country = row.address_country === 'PL' ? [] : [row.address_country];
+  const country =
+    row.address_country === null || row.address_country === 'PL'
+      ? []
+      : [countryInWords({ language, code: row.address_country })];
   return [[row.address_street, house], town, post, country]
     .map((parts) => parts.filter(Boolean).join(' '))
     .filter(Boolean)

@@ -27,8 +27,8 @@ export async function opened(
   const seen = await access.seen(reachable);
   const document = await signables[kind]?.open(store, { whose: seen, id });
   if (!document) throw new ORPCError('NOT_FOUND', { status: 404 });
-  const { patientId } = document;
-  const patient = await access.patient({ patientId, action, object: id, madeBy: null });
+  const { patientId, madeBy } = document;
+  const patient = await access.patient({ patientId, action, object: id, madeBy });
   const own = reachable.find(({ role }) => role === 'PATIENT');
   const guardian = patient.role === 'PATIENT' ? undefined : own;
   return { document, patient, guardian, whose: access.whoeverMade([patient]), accountId };

@@ -11,11 +11,13 @@ export type SignedAs = Readonly<{
   at: Date;
 }>;
 
+type DocumentRow = { patient_id: string; account_id: string | null };
+
 /**
  * What an area says of a kind of its documents that patients sign. It is written in `signable.ts` of its folder, which
  * `scripts/generate.mjs` joins: `export const signable = { CONSENT: signableOf({ … }) }`.
  */
-type Signing<Row extends { patient_id: string }> = Readonly<{
+type Signing<Row extends DocumentRow> = Readonly<{
   /** The document, of these patients alone; undefined: there is none. */
   load: (
     store: StoreInTransaction,
@@ -39,6 +41,8 @@ type Signing<Row extends { patient_id: string }> = Readonly<{
 /** One document, with what can be asked of it. */
 export type SignableDocument = Readonly<{
   patientId: string;
+  /** The account that made it; null: the staff. What an account made it may sign, confirmed or not (B-70). */
+  madeBy: string | null;
   hash: string;
   pdf: (
     asked: Readonly<{ patient: LinkedPatientRow; language: 'pl' | 'en'; at: Date }>,
@@ -59,9 +63,10 @@ export type Signable = Readonly<{
 export type Signables = Readonly<Partial<Record<SignableKind, Signable>>>;
 
 /** Makes a kind of document that patients sign; what its rows are, stays with its area. */
-export function signableOf<Row extends { patient_id: string }>(signing: Signing<Row>): Signable {
+export function signableOf<Row extends DocumentRow>(signing: Signing<Row>): Signable {
   const opened = (row: Row): SignableDocument => ({
     patientId: row.patient_id,
+    madeBy: row.account_id,
     hash: signing.hashOf(row),
     pdf: (asked) => signing.pdf(row, asked),
     canSign: (now) => signing.canSign(row, now),

@@ -28,12 +28,35 @@ export const HISTORIES: readonly { store: string; steps: History; ran: readonly 
   { store: 'portal', steps: portalMigrations, ran: ['001-sessions-and-forms', '002-listed-drafts'] },
 ];
 
-/** A history without one step and those that need it, directly or not. The first step is the ground of all. */
-export function historyWithout({ steps, name }: { steps: History; name: string }): History {
-  const [first] = Object.keys(steps).sort();
-  const isLeftOut = (each: string): boolean =>
-    each === name || name === first || (steps[each]?.needs ?? []).some(isLeftOut);
-  return Object.fromEntries(Object.entries(steps).filter(([each]) => !isLeftOut(each)));
+/**
+ * The schema that each step leaves when it runs after all others: a branch's step that reaches a store whose owner had
+ * the later ones already. One store serves for all: what was tried is rolled back, and the step then takes its place.
+ */
+export async function schemasWithStepLast(db: Kysely<unknown>, steps: History) {
+  const names = Object.keys(steps).sort();
+  const schemas = new Map<string, Awaited<ReturnType<typeof schemaOf>>>();
+  await db.transaction().execute(async (trx) => {
+    const run = async (each: string) => steps[each]?.up(trx as Kysely<unknown>);
+    for (const [place, name] of names.entries()) {
+      const later = names.slice(place + 1);
+      const waiting = later.filter((each) => waitsFor({ steps, names, each, name }));
+      await sql`savepoint before_step`.execute(trx);
+      for (const each of later.filter((one) => !waiting.includes(one))) await run(each);
+      await run(name);
+      for (const each of waiting) await run(each);
+      schemas.set(name, await schemaOf(trx));
+      await sql`rollback to savepoint before_step`.execute(trx);
+      await run(name);
+    }
+  });
+  return schemas;
+}
+
+/** Whether a step needs another, directly or not. The first step is the ground of all. */
+function waitsFor(at: { steps: History; names: readonly string[]; each: string; name: string }): boolean {
+  const { steps, names, each, name } = at;
+  const needs = steps[each]?.needs ?? [];
+  return name === names[0] || needs.some((need) => need === name || waitsFor({ ...at, each: need }));
 }
 
 /** Tables with their columns, and indexes, in an order that does not tell when each was made. */

@@ -6,6 +6,7 @@ import {
   Actions,
   ButtonLink,
   Facts,
+  KioskNote,
   NewTabLink,
   Page,
   ProviderText,
@@ -38,9 +39,12 @@ export function SignPage({ page }: Shown) {
       <DocumentFacts page={page} />
       <StateText page={page} />
       {state === 'SIGNED' ? (
-        <Actions>
-          <NewTabLink href={paths.signed}>{t('signing:open')}</NewTabLink>
-        </Actions>
+        <>
+          <KioskNote about="files" />
+          <Actions>
+            <NewTabLink href={paths.signed}>{t('signing:open')}</NewTabLink>
+          </Actions>
+        </>
       ) : null}
       {!isOpen && state !== 'SIGNED' ? <p>{t(`signing:${kind}.closed`)}</p> : null}
       {canSign ? <ByService page={page} form={form} /> : null}

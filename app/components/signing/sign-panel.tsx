@@ -1,5 +1,5 @@
 import { CallReception } from '#app/components/page/call-reception.tsx';
-import { Actions, ButtonLink, NewTabLink, Section } from '#app/components/page/index.ts';
+import { Actions, ButtonLink, KioskNote, NewTabLink, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { SigningView } from '#app/routes/signing/signing.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -18,6 +18,7 @@ export function SignPanel({ signing }: { signing: SigningView }) {
       {hospital === 'waiting' || hospital === 'refused' ? <p>{t(`signing:hospital.${hospital}`)}</p> : null}
       {isOpen && target === null ? <p>{t('signing:panel.paper')}</p> : null}
       {(isOpen && target === null) || hospital === 'refused' ? <CallReception /> : null}
+      {isSigned ? <KioskNote about="files" /> : null}
       <Actions>
         {isSigned ? <NewTabLink href={paths.signed}>{t('signing:open')}</NewTabLink> : null}
         {hasWay ? (

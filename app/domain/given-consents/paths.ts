@@ -9,9 +9,3 @@ export const consentPath = (id: string) => `${CONSENTS_PATH}/${encodeURIComponen
 /** A page below a consent's own; 'printout' is the page for printing, which leads to the PDF. */
 export const consentPagePath = (id: string, page: 'cancel' | 'printout' | 'printout.pdf' | 'sign') =>
   `${consentPath(id)}/${page}`;
-
-/** The longest id that there is (contract/primitives). */
-const LONGEST_ID = 80;
-
-/** Whether an address can name a consent at all: one that cannot is as missing as any other. */
-export const isId = (id: string) => id !== '' && id.length <= LONGEST_ID;

@@ -8,6 +8,7 @@ import { heldOf } from '#contract/declarations/reading/joined.ts';
 import { hospitalPath } from '#app/domain/declarations/paths.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
+import { isId } from '#app/domain/id.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { shownName } from '#app/domain/person-name.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -19,8 +20,10 @@ import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
 import { declarationView } from './view.server.ts';
 
 /** A declaration of the portal. @throws notFound, the same for another's as for none */
-export const ownDeclaration = ({ provider }: AccountRequest, id: string) =>
-  orNotFound(provider.declarations.get({ id }));
+export function ownDeclaration({ provider }: AccountRequest, id: string) {
+  if (!isId(id)) throw notFound();
+  return orNotFound(provider.declarations.get({ id }));
+}
 
 /** The patient of a declaration, and what the page calls them; null while nobody can say. */
 async function patientOf(request: AccountRequest, patientId: string) {
@@ -80,6 +83,7 @@ export type DataView = ReturnType<typeof dataView>;
  * that number, for the specification writes both alike (B§2). @throws notFound, the same for another's as for none
  */
 export async function hospitalDeclarationOf(request: AccountRequest, id: string) {
+  if (!isId(id)) throw notFound();
   const { provider } = request;
   const [error, held] = await safe(provider.hospitalDeclarations.get({ systemId: id }));
   if (isDefinedError(error)) throw redirect(hospitalPath(await numberOf(request, id)), 303);

@@ -3,7 +3,8 @@ import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
 import { shownName } from '#app/domain/person-name.ts';
-import { isId } from '#app/domain/given-consents/paths.ts';
+
+import { isId } from '#app/domain/id.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';

@@ -7,7 +7,8 @@ import { SharedDocuments } from '#app/components/given-consents/shared-documents
 import { ActionLink, Actions, ButtonLink, Page } from '#app/components/page/index.ts';
 import { SignPanel } from '#app/components/signing/sign-panel.tsx';
 import { useText } from '#app/components/text.tsx';
-import { CONSENTS_PATH, consentPagePath, consentPath, isId } from '#app/domain/given-consents/paths.ts';
+import { CONSENTS_PATH, consentPagePath, consentPath } from '#app/domain/given-consents/paths.ts';
+import { isId } from '#app/domain/id.ts';
 import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
 import { signPanelOf } from '#app/routes/signing/panel.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';

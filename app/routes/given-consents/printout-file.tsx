@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { isId } from '#app/domain/given-consents/paths.ts';
+
+import { isId } from '#app/domain/id.ts';
 import { noFileAtKiosk, notFound } from '#app/services/access/problems.server.ts';
 import { inTabHeaders } from '#app/services/page/download.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';

@@ -3,9 +3,11 @@ import type { Declaration } from '#contract/declarations/schemas.ts';
 import type { ProviderText } from '#app/domain/text.ts';
 import { kindOf } from '#app/domain/given-consents/standing.ts';
 import { isConsentOpen, isDeclarationOpen, type DocumentKey } from '#app/domain/signing/documents.ts';
+import { isId } from '#app/domain/id.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 
 type Common = Readonly<{ patientId: string; isOpen: boolean; what: string }>;
@@ -26,6 +28,7 @@ export async function documentOf(
   { kind, id }: DocumentKey,
 ): Promise<SignedDocument> {
   const { givenConsents, declarations } = request.provider;
+  if (!isId(id)) throw notFound();
   return kind === 'CONSENT'
     ? consentView(request, await orNotFound(givenConsents.get({ id })))
     : declarationView(request, await orNotFound(declarations.get({ id })));

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { signPath, type DocumentKey } from '#app/domain/signing/documents.ts';
+import { saidByReturn, signPath, type DocumentKey } from '#app/domain/signing/documents.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { signingOf } from './signing.server.ts';
 
@@ -9,6 +9,7 @@ import { signingOf } from './signing.server.ts';
  */
 export async function signPanelOf(request: AccountRequest, key: DocumentKey) {
   const { search, searchParams } = request.url;
-  if (searchParams.has('epuapstatus') && !request.isPost) throw redirect(signPath(key) + search, 303);
+  if (saidByReturn(searchParams).word !== undefined && !request.isPost)
+    throw redirect(signPath(key) + search, 303);
   return (await signingOf(request, key)).signing;
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GONE } from '#provider/account/store/departure.ts';
 import { systemClock } from '#provider/core/clock.ts';
 import { createProvider, type Provider } from '#provider/index.ts';
+import { bundled } from '#tests/support/bundled.ts';
 import { PASSWORD } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 
@@ -22,18 +23,13 @@ async function opened<Result>(work: (provider: Provider) => Promise<Result>): Pr
   return work(provider).finally(() => provider.close());
 }
 
-const deleted = (killedAt: string) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'tests/support/killed-deletion.ts', databaseUrl, killedAt]);
+let script: string;
+const deleted = (killedAt: string) => spawnSync(process.execPath, [script, databaseUrl, killedAt]);
 
-beforeAll(() =>
-  opened(({ db }) =>
-    db
-      .updateTable('bookings')
-      .set({ status: 'CANCELED' })
-      .execute()
-      .then(() => undefined),
-  ),
-);
+beforeAll(async () => {
+  script = await bundled('tests/support/killed-deletion.ts');
+  await opened(({ db }) => db.updateTable('bookings').set({ status: 'CANCELED' }).execute());
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each([

@@ -118,6 +118,8 @@ describe(LIST, () => {
     expect(page.html).toContain('consent-7021');
     expect(page.html).not.toContain('consent-7022');
     expect((await piotr.get('/consents/consent-7022')).status).toBe(404);
+    for (const own of ['/consents/consent-7021', '/consents/consent-7021/sign'])
+      expect([own, (await piotr.get(own)).status]).toEqual([own, 200]);
   });
 
   it('follows what the staff says of signatures at the next page', async () => {

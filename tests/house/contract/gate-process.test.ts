@@ -5,11 +5,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#app/services/request/environment.server.ts';
 import { healthParts } from '#server/health-parts.ts';
 import { openPortal } from '#server/open-portal.ts';
 import { serveBench } from '#server/serve-bench.ts';
+import { bundled } from '#tests/support/bundled.ts';
 import { freePort } from '#tests/support/portal-process.ts';
 
 const PRODUCTION = {
@@ -31,7 +32,12 @@ function aDirectory() {
   return directory;
 }
 
-/** The provider alone: a server of ours that needs no build. Settles when it is ready or has ended. */
+let main: string;
+beforeAll(async () => {
+  main = await bundled('server/provider-main.ts');
+});
+
+/** The provider alone: a server of ours that needs no build of the portal. Settles when it is ready or has ended. */
 async function startProvider(settings: Record<string, string> = {}) {
   const [providerPort, benchPort] = [await freePort(), await freePort()];
   const env = {
@@ -42,7 +48,7 @@ async function startProvider(settings: Record<string, string> = {}) {
     BENCH_PORT: String(benchPort),
     ...settings,
   } as unknown as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/provider-main.ts'], { env });
+  const child = spawn(process.execPath, [main], { env });
   children.push(child);
 
   const said = { out: '', error: '' };
@@ -104,7 +110,7 @@ describe('a server as a process', () => {
       BENCH_PORT: String(benchPort),
     } as unknown as NodeJS.ProcessEnv;
     const full = openSync(existsSync('/dev/full') ? '/dev/full' : '/dev/null', 'w');
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/provider-main.ts'], {
+    const child = spawn(process.execPath, [main], {
       env,
       stdio: ['ignore', full, 'ignore'],
     });

@@ -6,7 +6,7 @@ import { phoneCodesOf } from '#provider/account/store/phone-codes.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { migrations } from '#provider/generated/migrations.ts';
-import { HISTORIES, historyWithout, schemaOf } from '#tests/support/migration-histories.ts';
+import { HISTORIES, schemaOf, schemasWithStepLast } from '#tests/support/migration-histories.ts';
 import { engines, freshStore, type Engine } from '#tests/support/stores.ts';
 
 /** UTC time, area, what: 20261121T1947-messages-inbox. */
@@ -27,22 +27,38 @@ describe.each(HISTORIES)('migrations of the $store’s store', ({ steps, ran }) 
 
   describe.each(engines)('on %s', (engine) => {
     let whole: Awaited<ReturnType<typeof schemaOf>>;
+    let late: Awaited<ReturnType<typeof schemasWithStepLast>>;
     beforeAll(async () => {
       whole = await withStore(engine, async (db) => {
         await migrate(db, steps);
         return schemaOf(db);
       });
+      late = await withStore(engine, (db) => schemasWithStepLast(db, steps));
     });
 
-    it.each(Object.keys(steps))('%s may come after all others', (name) =>
+    it.each(Object.keys(steps))('%s may come after all others', (name) => {
+      expect(withoutBooks(late.get(name))).toEqual(withoutBooks(whole));
+    });
+
+    it('run after later ones that a store has already', () =>
       withStore(engine, async (db) => {
-        await migrate(db, historyWithout({ steps, name }));
+        const [ground, name] = Object.keys(steps).sort() as [string, string];
+        const others = Object.entries(steps).filter(
+          ([each, { needs = [] }]) => each !== name && !needs.includes(name),
+        );
+        await migrate(db, Object.fromEntries(others));
         await migrate(db, steps);
+        expect(others.map(([each]) => each)).toContain(ground);
         expect(await schemaOf(db)).toEqual(whole);
-      }),
-    );
+      }));
   });
 });
+
+/** The tables in which the migrator keeps what has run are its own. */
+const withoutBooks = (schema: Awaited<ReturnType<typeof schemaOf>> | undefined) => {
+  const isOwn = (line: string) => !/kysely_migration/.test(line);
+  return schema && { columns: schema.columns.filter(isOwn), indexes: schema.indexes.filter(isOwn) };
+};
 
 it('the provider’s migrations are those of its folder', () => {
   const files = readdirSync('provider/migrations').filter((name) => name.endsWith('.ts'));

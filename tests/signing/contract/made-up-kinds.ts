@@ -3,7 +3,13 @@ import { taggedPdf } from '#provider/core/printouts/tagged-pdf.ts';
 import { signableOf, type SignedAs, type Signables } from '#provider/signing/signable.ts';
 
 /** A document of a test's own, with what an area's row would say. */
-type Paper = { id: string; patient_id: string; text: string; state: 'OPEN' | 'SIGNED' | 'WITHDRAWN' };
+type Paper = {
+  id: string;
+  patient_id: string;
+  account_id: string | null;
+  text: string;
+  state: 'OPEN' | 'SIGNED' | 'WITHDRAWN';
+};
 
 /** Kinds of documents that are in no table: what becomes of a signature is tried without what an area makes of it. */
 export function madeUpKinds() {
@@ -34,8 +40,8 @@ export function madeUpKinds() {
   return {
     signables,
     marked,
-    lay: (paper: Omit<Paper, 'state' | 'text'>) =>
-      papers.set(paper.id, { text: 'Pierwsza', state: 'OPEN', ...paper }),
+    lay: (paper: Pick<Paper, 'id' | 'patient_id'>) =>
+      papers.set(paper.id, { text: 'Pierwsza', state: 'OPEN', account_id: null, ...paper }),
     change: (id: string, to: Partial<Paper>) => {
       const paper = papers.get(id);
       if (paper) Object.assign(paper, to);

@@ -1,10 +1,12 @@
 import { chosenPatientId, type ConsentStep } from '#app/journeys/consent/journey.ts';
 import { consentWizard as wizard } from '#app/journeys/consent/wizard.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import type { RouteArgs } from '#app/services/request/portal-request.server.ts';
 import { requireDraftOf } from '#app/services/wizard/guard.server.ts';
-import { beginningOf } from './draft.server.ts';
+import { beginningOf, changePath } from './draft.server.ts';
 import type { DraftRequest } from './draft-request.server.ts';
 
 /** Guard of a step of a consent: the account's own draft, with everybody for whom the account may act. */
@@ -15,5 +17,11 @@ export async function requireDraft(args: RouteArgs, step: ConsentStep): Promise<
   // Whoever may act no more for whom it was begun chooses somebody else, or finds nothing.
   if (step !== 'patient' && chosen !== undefined && !patients.some(({ id }) => id === chosen))
     throw notFound();
+  const isOfPartner = step === 'partner' || step === 'scope';
+  if (isOfPartner && !(await applicationSettings(request)).partnersModule)
+    throw await redirectWithNotice(request, changePath(draft.id, 'kind'), {
+      key: 'consent-wizard:kind.notOffered',
+      kind: 'error',
+    });
   return { ...request, draft: { ...draft, patients } };
 }

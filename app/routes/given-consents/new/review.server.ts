@@ -2,6 +2,7 @@ import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
 import { isOfOwnConsent } from '#contract/people/reading/ages.ts';
 import { addressLines } from '#app/domain/bookings/names.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { fullName, groupPesel } from '#app/domain/patients/patients.ts';
 import { plainText } from '#app/domain/text.ts';
 import type { PersonAnswer } from '#app/journeys/consent/draft.ts';
@@ -10,7 +11,6 @@ import { countriesWith } from '#app/services/page/countries.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { identificationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import { textIn } from '#app/services/text/texts.ts';
 import { changePath, discardPath, patientOf, settingsOf, stepFrame } from './draft.server.ts';
 import type { DraftRequest } from './draft-request.server.ts';
 
@@ -127,18 +127,17 @@ async function countryName(request: DraftRequest, code: string) {
 }
 
 function dateRows(request: DraftRequest): SummaryRow[] {
-  const { t, draft, language } = request;
+  const { t, draft } = request;
   const { dates } = draft.answers;
-  const { formatDate } = textIn(language);
   return [
     {
       term: t('consent-wizard:dates.from'),
-      value: dates ? formatDate(dates.from) : '',
+      value: dates ? formatTypedDate(dates.from) : '',
       ...change(request, 'dates'),
     },
     {
       term: t('consent-wizard:dates.to'),
-      value: dates?.to === undefined ? t('consent-wizard:dates.untilTakenBack') : formatDate(dates.to),
+      value: dates?.to === undefined ? t('consent-wizard:dates.untilTakenBack') : formatTypedDate(dates.to),
       change: { href: changePath(draft.id, 'dates'), label: t('consent-wizard:change.to') },
     },
   ];

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { storesAt } from '#tests/support/scene.ts';
+import { say } from '#tests/support/words.ts';
+import { consentWalk } from '#tests/given-consents/walk.ts';
+
+/** B§2, S-15, A-03: what addresses of consents answer that name nothing, say nothing, or lead to what is switched off. */
+
+const at = portalForFile();
+const { change } = storesAt(() => at.portal.dataDirectory);
+
+it('is as missing as any other where the address is too long to name one', async () => {
+  const jan = await at.signedIn();
+  const long = 'a'.repeat(300);
+  for (const path of [
+    `/consents/${long}`,
+    `/consents/${long}/sign`,
+    `/declarations/${long}`,
+    `/declarations/${long}/sign`,
+  ])
+    expect([path.slice(0, 20), (await jan.get(path)).status]).toEqual([path.slice(0, 20), 404]);
+});
+
+it.each(['', 'OK', '<b>x'])('takes the word %j of a return for none, and never says it', async (word) => {
+  const jan = await at.signedIn();
+  const page = await jan.get(`/consents/consent-7001?epuapstatus=${encodeURIComponent(word)}`);
+  expect([page.status, page.html.includes('<b>x')]).toEqual([200, false]);
+});
+
+it('leads back to the kind when partners are switched off in the middle', async () => {
+  const jan = await at.signedIn();
+  const scope = await consentWalk(jan).atScope();
+  const partnersModule = (word: 'true' | 'false') =>
+    change(
+      'provider',
+      `update settings set value = json_set(value, '$.partnersModule', json('${word}')) where key = 'application'`,
+    );
+  partnersModule('false');
+  await at.portal.advance('PT31S');
+  await expect.poll(async () => (await jan.get(scope.path)).status).toBe(303);
+  const kind = await jan.follow(await jan.get(scope.path));
+  expect(kind.page.querySelector('main')?.textContent).toContain(say('consent-wizard:kind.notOffered'));
+  partnersModule('true');
+});
