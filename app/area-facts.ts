@@ -20,6 +20,8 @@ export type Area = Place & AreaFacts;
 type AreaFacts = Readonly<{
   /** Switches the area on; absent: it is always there. */
   flag?: Flag;
+  /** Must be on besides. */
+  alsoFlags?: readonly Flag[];
   /**
    * The area's addresses are these and all below them; the first one is where the menu and the landing lead. `:name` is any one
    * segment. An area that stands below another's path comes before it.
@@ -28,7 +30,13 @@ type AreaFacts = Readonly<{
   /** The area's name in the menu and in the document's title. */
   title?: TextKey;
   /** What is often wanted of the area: tiles of /start. */
-  shortcuts?: readonly Readonly<{ path: string; title: TextKey; icon: IconName }>[];
+  shortcuts?: readonly Readonly<{
+    path: string;
+    title: TextKey;
+    icon: IconName;
+    /** Only while the unit has confirmed somebody of the account (A-75). */
+    isForConfirmed?: true;
+  }>[];
   /** Parts of the area with a name of their own in the document's title. */
   journeys?: readonly Readonly<{ path: string; title: TextKey }>[];
   /** Its pages may be of one patient, whom their addresses name (decision 066). */
@@ -63,3 +71,9 @@ export const GROUPS = {
 type Group = keyof typeof GROUPS;
 /** Groups that have a page of their own. */
 type HubGroup = { [Name in Group]: (typeof GROUPS)[Name] extends null ? never : Name }[Group];
+
+/** Whether the provider has switched an area on (A-03, B-15). */
+export const isSwitchedOn = (
+  { flag, alsoFlags = [] }: Pick<AreaFacts, 'flag' | 'alsoFlags'>,
+  settings: ApplicationSettings,
+) => [...(flag ? [flag] : []), ...alsoFlags].every((name) => settings[name]);

@@ -1,7 +1,7 @@
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import { plainPath } from '#app/services/request/plain-path.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { GROUPS, type Area } from './area-facts.ts';
+import { isSwitchedOn, type Area } from './area-facts.ts';
 import { declaredBy, startAt } from './area-paths.ts';
 
 /** The areas by their folders of app/routes, in the landing order of the specification (C§2). */
@@ -47,9 +47,18 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   teleconsultations: {
-    flag: 'bookingsModule',
+    flag: 'telecommunicationModule',
+    alsoFlags: ['amtsEnabled'],
     paths: ['/newteleconsultation'],
     title: 'teleconsultation:area',
+    shortcuts: [
+      {
+        path: '/newteleconsultation',
+        title: 'teleconsultation:shortcut',
+        icon: 'phone',
+        isForConfirmed: true,
+      },
+    ],
     keeps: ['/newteleconsultation/description/attachments/:attachment'],
     uploads: ['/newteleconsultation/description'],
   },
@@ -136,6 +145,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
 };
 
+export { isSwitchedOn };
+
 const ALL = Object.values(AREAS);
 
 /** Returns the area that an address belongs to. */
@@ -158,27 +169,30 @@ export function titleAt(pathname: string): TextKey | undefined {
 /** Whether the provider has switched on the area of a folder (A-03). */
 export function isOn(folder: string, settings: ApplicationSettings) {
   const { within = folder } = AREAS[folder] ?? {};
-  const flag = AREAS[within]?.flag;
-  return !flag || settings[flag];
+  return isSwitchedOn(AREAS[within] ?? {}, settings);
 }
 
 /** Returns the areas of the menu that the provider has switched on (A-03, A-04); one that is always there is nobody's landing. */
 export const enabledAreas = (settings: ApplicationSettings) =>
-  Object.entries(AREAS).flatMap(([name, { flag, paths, title, group, tile }]) =>
-    group && paths && title && (!flag || settings[flag])
-      ? [{ name, paths, title, group, tile, ...(flag ? {} : { isAlwaysThere: true as const }) }]
-      : [],
-  );
+  Object.entries(AREAS).flatMap(([name, area]) => {
+    const { flag, paths, title, group, tile } = area;
+    if (!group || !paths || !title || !isSwitchedOn(area, settings)) return [];
+    return [{ name, paths, title, group, tile, ...(flag ? {} : { isAlwaysThere: true as const }) }];
+  });
 export type MenuArea = ReturnType<typeof enabledAreas>[number];
 
 /** Returns the folders whose screens stand in an area: its own, and those that have no paths. */
 export const foldersOf = (area: string) =>
   [area].concat(Object.keys(AREAS).filter((folder) => AREAS[folder]?.within === area));
 
-/** Returns what /start has as tiles; at a kiosk nothing to keep. */
-export const enabledShortcuts = (settings: ApplicationSettings, { isKiosk }: { isKiosk: boolean }) =>
-  ALL.flatMap(({ flag, shortcuts }) => (shortcuts && (!flag || settings[flag]) ? shortcuts : [])).filter(
-    ({ path }) => !isKiosk || !declaredPath('keeps', path),
+/** Returns what /start has as tiles; at a kiosk nothing to keep. `hasConfirmed`: the unit has confirmed somebody of the account. */
+export const enabledShortcuts = (
+  settings: ApplicationSettings,
+  { isKiosk, hasConfirmed }: { isKiosk: boolean; hasConfirmed: boolean },
+) =>
+  ALL.flatMap((area) => (isSwitchedOn(area, settings) ? (area.shortcuts ?? []) : [])).filter(
+    ({ path, isForConfirmed }) =>
+      (hasConfirmed || !isForConfirmed) && (!isKiosk || !declaredPath('keeps', path)),
   );
 
 /**
@@ -192,28 +206,6 @@ export function landingPath(areas: readonly MenuArea[], { isStartFirst }: { isSt
   const start = isStartFirst && first ? areas.find(({ group }) => group === 'start') : undefined;
   return (start ?? first)?.paths[0] ?? '/account';
 }
-
-/** Returns the group that has its page at an address, with its areas among these; undefined where no group has one. */
-export function hubAt(pathname: string, areas: readonly MenuArea[]) {
-  const path = plainPath(pathname);
-  const [group, hub] = Object.entries(GROUPS).find(([, one]) => one?.path === path) ?? [];
-  return hub && { ...hub, areas: areas.flatMap((area) => (area.group === group ? tiled(area) : [])) };
-}
-
-const tiled = ({ tile, ...area }: MenuArea) => (tile ? [{ ...area, tile }] : []);
-export type TiledArea = ReturnType<typeof tiled>[number];
-
-/**
- * Returns the links of the menu: where several areas of a group have a page that leads to them, that page, and otherwise
- * each area itself. A group without areas is left out.
- */
-export const menuOf = (areas: readonly MenuArea[]) =>
-  Object.entries(GROUPS).flatMap(([group, hub]) => {
-    const members = areas.filter((area) => area.group === group);
-    if (!hub || members.length < 2)
-      return members.map(({ paths, title }) => ({ path: paths[0], title, paths: [...paths] }));
-    return [{ ...hub, paths: [hub.path, ...members.flatMap(({ paths }) => [...paths])] }];
-  });
 
 const DECLARED = {
   guesses: declaredBy(ALL, 'guesses'),

@@ -103,6 +103,7 @@ function refreshListsQuietly() {
   lists.forEach((list) => {
     setInterval(() => refresh(list.id), Number(list.getAttribute('data-refresh')) * 1000);
   });
+  document.addEventListener('visibilitychange', () => lists.forEach((list) => refresh(list.id)));
   offerToSwitchRefreshing();
 }
 
@@ -135,6 +136,7 @@ async function refresh(id) {
 
   const page = await freshPage();
   const fresh = page && page.getElementById(id);
+  tellFailure(id, !fresh);
   if (!page || !fresh || !fresh.parentElement || isTouched()) return;
   ['as-of', 'list-title'].forEach((name) => {
     const [shown, now] = [document.getElementById(name), page.getElementById(name)];
@@ -145,6 +147,15 @@ async function refresh(id) {
   const news = newItems(list, fresh);
   part.innerHTML = fresh.parentElement.innerHTML;
   if (news) say((data.refreshed || '').replace('{{changes}}', news));
+}
+
+/** Where a list has words for it, a refresh that has failed is said once; what was there stays. @param {string} id @param {boolean} hasFailed */
+function tellFailure(id, hasFailed) {
+  const note = document.getElementById(`${id}-failed`);
+  const words = (hasFailed && note && note.dataset.words) || '';
+  if (!note || note.textContent === words) return;
+  note.textContent = words;
+  if (words) say(words);
 }
 
 /** @param {string} address @param {RequestInit} [more] */

@@ -6,8 +6,12 @@ import { tsImport } from 'tsx/esm/api';
 /** The customer's list of screens: an address, and what stands there. */
 const SCREENS = new URL('../docs/specification/routes.tsv', import.meta.url);
 
-/** Addresses whose screen is still to come: what stands there says whom to call instead. */
-export const STAND_INS = ['/newteleconsultation'];
+/**
+ * Addresses whose screen is still to come: what stands there says whom to call instead.
+ *
+ * @type {string[]}
+ */
+export const STAND_INS = [];
 
 /**
  * Returns how many screens of the specification the portal lacks.

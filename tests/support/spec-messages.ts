@@ -47,6 +47,12 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Załącznik został usunięty', 'attachments:delete.done'],
   ['Nie udało się usunąć załącznika', 'attachments:delete.failed'],
   ['Serwer telekonsultacji nie odpowiada', 'telehealth:outage'],
+  ['Konto nie zostało potwierdzone. Potwierdź swoje dane w jednostce', 'teleconsultation:stop.unconfirmed'],
+  [
+    'Tego terminu nie udało się zarezerwować na czas wypełniania. Wybierz inny albo spróbuj ponownie.',
+    'teleconsultation:dates.notHeld',
+  ],
+  ['zarejestruj się jako pacjent', 'teleconsultation:stop.register'],
   ['Wiadomość została wysłana', 'messages:send.done'],
   ['Wiadomość została zapisana', 'messages:edit.done'],
   ['Nie udało się wysłać wiadomości', 'messages:send.failed'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ActionForm } from '#app/components/form/index.ts';
 import { ProviderText } from '#app/components/page/index.ts';
 import { plainText, type OurOrProviders, type ProviderText as Words } from '#app/domain/text.ts';
@@ -14,19 +15,29 @@ export type Place = Readonly<{
 
 export type PlaceUnit = Readonly<{ name: Words; address: string; places: readonly Place[] }>;
 
-type ServicePlacesProps = Readonly<{ service: Words; units: readonly PlaceUnit[] }>;
+type ServicePlacesProps = Readonly<{
+  service: Words;
+  units: readonly PlaceUnit[];
+  headingLevel?: 2 | 3;
+  /** What is to be known before one is chosen. */
+  children?: ReactNode;
+}>;
 
 /** What was found of a service: its name, then where and with whom. */
-export const ServicePlaces = ({ service, units }: ServicePlacesProps) => (
-  <section className="section">
-    <h2>
-      <ProviderText text={service} />
-    </h2>
-    <UnitPlaces units={units} headingLevel={3} />
-  </section>
-);
+export function ServicePlaces({ service, units, headingLevel = 2, children }: ServicePlacesProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className="section">
+      <Heading>
+        <ProviderText text={service} />
+      </Heading>
+      {children}
+      <UnitPlaces units={units} headingLevel={headingLevel === 2 ? 3 : 4} />
+    </section>
+  );
+}
 
-type UnitPlacesProps = Readonly<{ units: readonly PlaceUnit[]; headingLevel?: 2 | 3 }>;
+type UnitPlacesProps = Readonly<{ units: readonly PlaceUnit[]; headingLevel?: 2 | 3 | 4 }>;
 
 /** A card for each unit, with a button for each person: to press it is to choose. */
 export function UnitPlaces({ units, headingLevel = 2 }: UnitPlacesProps) {

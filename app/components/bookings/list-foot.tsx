@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { AsOf } from '#app/components/lists/list-foot.tsx';
 import { ActionLink, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { UnfinishedBookings } from './unfinished-bookings.tsx';
+import { UnfinishedBookings } from '#app/components/appointments/unfinished-bookings.tsx';
 
 type ListFootProps = Readonly<{
   unfinished: ComponentProps<typeof UnfinishedBookings>['drafts'];

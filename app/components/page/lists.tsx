@@ -157,12 +157,17 @@ export const AwaitedList = ({
   children: ReactNode;
   id: string;
   refreshSeconds?: number;
+  /** Said when a quiet refresh fails. */
+  whenFailed?: string;
 }) => (
-  <div>
-    <div id={of.id} data-refresh={of.refreshSeconds}>
-      {children}
+  <>
+    <div>
+      <div id={of.id} data-refresh={of.refreshSeconds}>
+        {children}
+      </div>
     </div>
-  </div>
+    {of.whenFailed ? <p id={`${of.id}-failed`} data-words={of.whenFailed} /> : null}
+  </>
 );
 
 /** A list that is fetched again, with the ways to its other pages: the script puts the new part in the place of the old one, and nothing beside it. */

@@ -3,7 +3,7 @@ import { Icon } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
-type HeldTimeProps = Readonly<{
+export type HeldTimeProps = Readonly<{
   hold: Readonly<{ until: string; extensionsLeft: number }>;
   extendPath: string;
   /** Said once it cannot be kept longer: what to do now. */

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { PageFormState } from '#app/components/form/index.ts';
 import { Page, type StagesProps } from '#app/components/page/index.ts';
 import { ChosenPanel, type ChosenFact } from './chosen-panel.tsx';
+import { HeldTime, type HeldTimeProps } from './held-time.tsx';
 
 /** What stands around a step of the wizard. */
 export type StepFrame = Readonly<{
   back: Readonly<{ href: string; label: string }> | null;
   stages: StagesProps;
   chosen: readonly ChosenFact[];
+  /** A time that is kept meanwhile. */
+  held?: HeldTimeProps | null;
 }>;
 
 type StepPageProps = Readonly<{
@@ -23,10 +26,11 @@ type StepPageProps = Readonly<{
 }>;
 
 /** A step of the wizard: what was chosen before stands first, in one row. */
-export function StepPage({ frame: { back, stages, chosen }, children, ...page }: StepPageProps) {
+export function StepPage({ frame: { back, stages, chosen, held }, children, ...page }: StepPageProps) {
   return (
     <Page {...page} {...(back ? { back } : {})} stages={stages}>
       {chosen.length > 0 ? <ChosenPanel facts={chosen} /> : null}
+      {held ? <HeldTime {...held} /> : null}
       {children}
     </Page>
   );

@@ -30,3 +30,6 @@ export function teleconsultationStartOf(query: URLSearchParams): URLSearchParams
 const LONGEST_CLAIM = 80;
 
 const queryOf = (path = '') => new URLSearchParams(path.split('?')[1]);
+
+/** The wizard from its first page, whatever was begun before. */
+export const NEW_TELECONSULTATION_PATH = `${TELECONSULTATION_PATH}?anew=1`;

@@ -155,7 +155,10 @@ export async function shareableResult(request: AccountRequest, key: { patientId:
 
 /** Where a visit is booked at which a result can be talked over; null while visits are not booked in the portal. */
 async function bookingLink(request: AccountRequest) {
-  const shortcuts = enabledShortcuts(await applicationSettings(request), request.context.portal.environment);
+  const shortcuts = enabledShortcuts(await applicationSettings(request), {
+    isKiosk: request.context.portal.environment.isKiosk,
+    hasConfirmed: false,
+  });
   return shortcuts.find(({ path }) => path === '/newbooking') ?? null;
 }
 

@@ -13,7 +13,7 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { bookingRow } from './booking-view.server.ts';
-import { unfinishedOf } from './new/draft/unfinished.server.ts';
+import { allUnfinishedOf } from './new/draft/unfinished.server.ts';
 
 /** What the filter's form holds; the form is a GET, so its fields are the page's address. */
 type FilterFields = { dateFrom: string; dateTo: string; status: string[] };
@@ -83,7 +83,7 @@ export async function contentOf(
   });
   const [found, { unfinished, closed }] = await Promise.all([
     bookingsOf(request, asked, card),
-    unfinishedOf(request, patients),
+    allUnfinishedOf(request, patients),
   ]);
   const heading = headingOf(request, {
     ...asked,

@@ -11,6 +11,7 @@ import { searchState } from '#app/components/form/index.ts';
 import { ListHead } from '#app/components/lists/list-head.tsx';
 import {
   ActionLink,
+  Actions,
   ButtonLink,
   Icon,
   Notice,
@@ -20,12 +21,14 @@ import {
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { bookingsPath } from '#app/domain/bookings/filter.ts';
+import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { MARKS } from '#app/services/page/page-cache.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { pastVisitsPath } from '#app/routes/benefits/other-list.server.ts';
+import { mayTeleconsult } from '#app/routes/teleconsultations/unfinished.server.ts';
 import { contentOf, filterOf, shownOf } from './list.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -42,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasNoPatient: patients.ok && known.length === 0,
     path: pathOf(request.url),
     printPath: `/bookings/print${request.url.search}`,
+    hasTeleconsultations: await mayTeleconsult(request, known),
     recordPath: await pastVisitsPath(request, { area: 'benefits', patientId: patient?.id ?? null }),
     asOf: MARKS.now,
   };
@@ -65,7 +69,13 @@ export default function Bookings() {
   const allPath = bookingsPath({ patientId });
   const isFilled = bookings !== null && bookings.length > 0;
   return (
-    <Page title={t('bookings:list.title')} over={over} form={form} hasPageForm={false} action={<NewVisit />}>
+    <Page
+      title={t('bookings:list.title')}
+      over={over}
+      form={form}
+      hasPageForm={false}
+      action={<NewVisit hasTeleconsultations={page.hasTeleconsultations} />}
+    >
       <PatientPicker path="/bookings" {...picker} />
       <ClosedDrafts drafts={closed} of="bookings" />
       <ListTabs view={view} counts={counts} patientId={patientId} />
@@ -88,12 +98,19 @@ export default function Bookings() {
   );
 }
 
-function NewVisit() {
+function NewVisit({ hasTeleconsultations }: Readonly<{ hasTeleconsultations: boolean }>) {
   const { t } = useText();
   return (
-    <ButtonLink href="/newbooking">
-      <Icon name="calendar-plus" />
-      {t('bookings:list.new')}
-    </ButtonLink>
+    <Actions>
+      <ButtonLink href="/newbooking">
+        <Icon name="calendar-plus" />
+        {t('bookings:list.new')}
+      </ButtonLink>
+      {hasTeleconsultations ? (
+        <ButtonLink href={TELECONSULTATION_PATH} variant="secondary">
+          {t('teleconsultation:shortcut')}
+        </ButtonLink>
+      ) : null}
+    </Actions>
   );
 }

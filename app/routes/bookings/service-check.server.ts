@@ -15,20 +15,30 @@ export type ServiceRefusal = { refusal: TextKey; lacks?: DeclarationType };
 
 type Wanted = { patientId: string; availabilityId: string };
 
-/**
- * Whether the patient may book this entry (A-92): it is in the patient's catalogue and for this patient, no booking lock,
- * and the declaration of choice that it needs is there. The entry, or the text of what stands in the way.
- */
+type Checked<Entry> = { entry: Entry } | ServiceRefusal;
+
+/** Whether the patient may book this entry as a visit. */
 export async function checkService(
   request: PortalRequest,
   { patientId, availabilityId }: Wanted,
-): Promise<{ entry: CatalogEntry } | ServiceRefusal> {
-  const { provider } = request;
-  const entries = await provider.catalog.forPatient({ patientId });
+): Promise<Checked<CatalogEntry>> {
+  const entries = await request.provider.catalog.forPatient({ patientId });
   const entry = entries.find((one) => one.availabilityId === availabilityId);
+  if (entry && isForPatient(entry) && !isBookable(entry))
+    return { refusal: 'booking-wizard:services.unknown' };
+  return checkEntry(request, { patientId, entry });
+}
+
+/**
+ * Whether the patient may book this entry of the patient's catalogue (A-92): it is there and for this patient, no booking lock, and the
+ * declaration of choice that it needs is there. The entry, or the text of what stands in the way.
+ */
+export async function checkEntry<Entry extends CatalogEntry>(
+  request: PortalRequest,
+  { patientId, entry }: { patientId: string; entry: Entry | undefined },
+): Promise<Checked<Entry>> {
   if (!entry) return { refusal: 'booking-wizard:services.notForPatient' };
   if (!isForPatient(entry)) return { refusal: 'booking-wizard:services.withheld' };
-  if (!isBookable(entry)) return { refusal: 'booking-wizard:services.unknown' };
 
   const { code, declarationType } = entry.medicalService;
   if (!(await isPossible(request, { patientId, medicalServiceCode: code })))

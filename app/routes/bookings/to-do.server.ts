@@ -9,7 +9,12 @@ import { personNames } from '#app/services/page/person-names.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { momentOf } from './booking-view.server.ts';
 import { upcomingBookings } from './next-visit.server.ts';
-import { unfinishedOf } from './new/draft/unfinished.server.ts';
+import { allUnfinishedOf } from './new/draft/unfinished.server.ts';
+
+const FINISH = {
+  visit: { move: 'bookings:toDo.finishMove', make: 'bookings:toDo.finish' },
+  teleconsultation: { move: 'teleconsultation:finish.move', make: 'teleconsultation:finish.make' },
+} as const;
 
 type Whose = Readonly<{ patients: readonly Patient[]; patientId: string | undefined }>;
 
@@ -18,7 +23,7 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
   const isTheirs = (id: string | undefined) => !id || !patientId || id === patientId;
   const [upcoming, { unfinished: drafts }] = await Promise.all([
     upcomingBookings(request),
-    unfinishedOf(request, patients),
+    allUnfinishedOf(request, patients),
   ]);
   const { now, t } = request;
   const nameOf = personNames(request, patients);
@@ -44,21 +49,23 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
     }));
   const toFinish = drafts
     .filter((draft) => isTheirs(draft.patientId))
-    .map(({ isMove, currentFrom, service, patient, changedAt, endsAt, continuePath }) => ({
-      kind: 'begun' as const,
-      icon: 'calendar-event' as const,
-      href: continuePath,
-      label: t(isMove ? 'bookings:toDo.finishMove' : 'bookings:toDo.finish'),
-      what: service,
-      when: begun(changedAt),
-      until: endsAt,
-      who: patient,
-      phone: null,
-      note: [
-        ...(currentFrom ? [t('bookings:unfinished.stands', { when: formatDateTime(currentFrom) })] : []),
-        begun(changedAt),
-        t('start:toDo.until', { moment: formatDayAndMonth(dayOf(endsAt)) }),
-      ].join(' '),
-    }));
+    .map(
+      ({ isTeleconsultation, isMove, currentFrom, service, patient, changedAt, endsAt, continuePath }) => ({
+        kind: 'begun' as const,
+        icon: 'calendar-event' as const,
+        href: continuePath,
+        label: t(FINISH[isTeleconsultation ? 'teleconsultation' : 'visit'][isMove ? 'move' : 'make']),
+        what: service,
+        when: begun(changedAt),
+        until: endsAt,
+        who: patient,
+        phone: null,
+        note: [
+          ...(currentFrom ? [t('bookings:unfinished.stands', { when: formatDateTime(currentFrom) })] : []),
+          begun(changedAt),
+          t('start:toDo.until', { moment: formatDayAndMonth(dayOf(endsAt)) }),
+        ].join(' '),
+      }),
+    );
   return [...toConfirm, ...toFinish];
 }

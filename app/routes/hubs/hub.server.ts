@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
-import { areaAt, foldersOf, hubAt, type MenuArea, type TiledArea } from '#app/areas.ts';
+import { hubAt, type TiledArea } from '#app/areas.menu.ts';
+import { areaAt, foldersOf, type MenuArea } from '#app/areas.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { areaIsOff } from '#app/services/access/problems.server.ts';

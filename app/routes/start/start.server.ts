@@ -38,13 +38,10 @@ export async function startOf(request: AccountRequest) {
     visit,
     urgent: found?.urgent ?? [],
     toDo: found?.toDo ?? null,
-    shortcuts: enabledShortcuts(settings, request.context.portal.environment).map(
-      ({ path, title, icon }) => ({
-        href: path,
-        name: request.t(title),
-        icon,
-      }),
-    ),
+    shortcuts: enabledShortcuts(settings, {
+      isKiosk: request.context.portal.environment.isKiosk,
+      hasConfirmed: patients.some(({ authorized }) => authorized),
+    }).map(({ path, title, icon }) => ({ href: path, name: request.t(title), icon })),
     hasNoPatient: isWithoutPatient,
   };
 }

@@ -1,27 +1,40 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ActionLink, Actions, Page } from '#app/components/page/index.ts';
-import { NoAccess } from '#app/components/public/no-access.tsx';
+import { BookingLock } from '#app/components/appointments/booking-lock.tsx';
+import { ButtonLink, Page } from '#app/components/page/index.ts';
+import { CannotBegin } from '#app/components/teleconsultations/cannot-begin.tsx';
+import { UnfinishedBookings } from '#app/components/appointments/unfinished-bookings.tsx';
 import { useText } from '#app/components/text.tsx';
-import { NEW_PATH } from '#app/domain/bookings/paths.ts';
-import { openToEveryone } from '#app/services/access/guard.server.ts';
+import { isKnownMode, NEW_TELECONSULTATION_PATH } from '#app/domain/bookings/teleconsultation-paths.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { startPage } from './draft/start.server.ts';
 
-/** where a link with kind=teleconsultation leads; they are booked by phone. */
+/**
+ * Entry of the wizard (B§2): to its first step, with the service or the booking of the address; nothing is stored before the first answer.
+ * Who cannot have one stops here, and so do those with something to finish, and for whom the staff alone books (B§4).
+ */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await openToEveryone(args);
-  return { title: t('booking-wizard:teleconsultation.title') };
+  const request = await requireAccount(args);
+  if (!isKnownMode(request.url.searchParams)) return redirect('/bookings', 303);
+  return startPage(request);
 }
 
-export default function Teleconsultation() {
-  const { title } = useLoaderData<typeof loader>();
+export default function NewTeleconsultation() {
+  const { title, stop, unfinished, lock } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
-    <Page title={title}>
-      <p>{t('booking-wizard:teleconsultation.text')}</p>
-      <NoAccess question="booking-wizard:teleconsultation.phone" />
-      <Actions>
-        <ActionLink href={NEW_PATH}>{t('booking-wizard:teleconsultation.visit')}</ActionLink>
-      </Actions>
+    <Page title={title} back={{ href: '/bookings', label: t('bookings:details.back') }}>
+      {stop ? <CannotBegin {...stop} /> : null}
+      {unfinished ? (
+        <>
+          <p>{t('teleconsultation:unfinished.lead')}</p>
+          <UnfinishedBookings drafts={unfinished} />
+          <p>
+            <ButtonLink href={NEW_TELECONSULTATION_PATH}>{t('teleconsultation:unfinished.anew')}</ButtonLink>
+          </p>
+        </>
+      ) : null}
+      {lock ? <BookingLock othersPath={lock.othersPath} /> : null}
     </Page>
   );
 }

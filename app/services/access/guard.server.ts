@@ -1,5 +1,5 @@
 import type { AccountState, Gate } from '#contract/account/schemas.ts';
-import { areaAt } from '#app/areas.ts';
+import { areaAt, isSwitchedOn } from '#app/areas.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { passGates } from './gates.server.ts';
 import { MENDED_AT } from './mended-at.ts';
@@ -76,6 +76,6 @@ export async function requireRecentProof(args: RouteArgs): Promise<AccountReques
 }
 
 async function requireArea(request: PortalRequest) {
-  const flag = areaAt(request.url.pathname)?.flag;
-  if (flag && !(await applicationSettings(request))[flag]) throw areaIsOff();
+  const area = areaAt(request.url.pathname);
+  if (area?.flag && !isSwitchedOn(area, await applicationSettings(request))) throw areaIsOff();
 }

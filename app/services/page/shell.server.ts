@@ -1,7 +1,8 @@
 import type { LegalDocument, Link } from '#contract/settings/schemas.ts';
 import type { ShellData } from '#app/components/page/index.ts';
 import { MARKS } from './page-cache.server.ts';
-import { areaAt, AREAS, enabledAreas, menuOf, patternsOf } from '#app/areas.ts';
+import { menuOf } from '#app/areas.menu.ts';
+import { areaAt, AREAS, enabledAreas, patternsOf } from '#app/areas.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { BOX_PATHS, DRAFTS_PATH } from '#app/domain/messages/paths.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';

@@ -17,7 +17,7 @@ import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import type { Portal } from '#app/services/request/load-context.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
-import { outageOf } from './provider.server.ts';
+import { orOutage, outageOf } from './provider.server.ts';
 
 const FRESH_MS = 30_000;
 
@@ -140,6 +140,20 @@ export const fileUploadParams = async (request: PortalRequest) =>
 
 export const guestCatalog = (request: PortalRequest) =>
   shared<CatalogEntry[]>(request, 'catalog', (provider) => provider.catalog.forBooking());
+
+/** Teleconsultations for a set time; those that are given now are never kept (B§7). */
+export const guestTeleconsultations = (request: PortalRequest) =>
+  shared<CatalogEntry[]>(request, 'teleconsultations', (provider) =>
+    provider.teleconsultationCatalog.planned({}),
+  );
+
+/** How an account is made and confirmed, in the page's language (B-66); null while nothing is written, or it cannot be had. */
+export const accountDescription = async (request: PortalRequest) => {
+  const found = await orOutage(
+    shared(request, 'accountDescription', (provider) => provider.settings.registerAccountDesc()),
+  );
+  return (found.ok && found.data.text[request.language]) || null;
+};
 
 const STAFF_CALLS = { GP: 'generalPractitioners', NURSE: 'nurses', MIDWIFE: 'midwives' } as const;
 

@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
-import { say } from '#tests/support/words.ts';
 
 const running = portalForFile();
 
-it('of a teleconsultation nothing is booked here: an address of one says so to who is signed in', async () => {
+it('an address of a teleconsultation leads to its own wizard, with what it names', async () => {
   const jan = await running.signedIn('jan.nowak');
-  const page = await jan.follow(await jan.get('/newbooking?service=INT&kind=teleconsultation'));
-  expect(page.path).toBe('/newteleconsultation');
-  expect(page.page.querySelector('main')?.text).toContain(say('booking-wizard:teleconsultation.text'));
-  expect(page.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
+  const answer = await jan.get('/newbooking?service=INT&kind=teleconsultation');
+  expect(answer.location).toBe('/newteleconsultation?service=INT&kind=teleconsultation');
 });
 
 it('a result’s paper comes without a patient in its address, where there is one alone', async () => {

@@ -3,16 +3,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { hubAt, menuOf } from '#app/areas.menu.ts';
 import {
   areaAt,
   AREAS,
   declaredPath,
   enabledAreas,
   enabledShortcuts,
-  hubAt,
   isOn,
   landingPath,
-  menuOf,
   titleAt,
   type MenuArea,
 } from '#app/areas.ts';
@@ -84,13 +83,13 @@ describe('areas', () => {
       false,
     ]);
     expect(isOn('start', settings(false))).toBe(true);
-    const own = { isKiosk: false };
-    const paths = (kiosk: { isKiosk: boolean }) =>
-      enabledShortcuts(settings(true), kiosk).map(({ path }) => path);
+    const own = { isKiosk: false, hasConfirmed: true };
+    const paths = (of: Parameters<typeof enabledShortcuts>[1]) =>
+      enabledShortcuts(settings(true), of).map(({ path }) => path);
     expect(paths(own)).toEqual(expect.arrayContaining(['/newbooking', '/bookings/calendar']));
-    expect(paths({ isKiosk: true })).not.toContain('/bookings/calendar');
-    expect(paths({ isKiosk: true })).toContain('/newbooking');
-    expect(enabledShortcuts(settings(false), { isKiosk: false })).toEqual([]);
+    expect(paths({ ...own, isKiosk: true })).not.toContain('/bookings/calendar');
+    expect(paths({ ...own, isKiosk: true })).toContain('/newbooking');
+    expect(enabledShortcuts(settings(false), own)).toEqual([]);
   });
 
   it.each([
@@ -123,7 +122,7 @@ describe('areas', () => {
       ...offered.map((areas) => landingPath(areas, { isStartFirst: false })),
       ...offered.map((areas) => landingPath(areas, { isStartFirst: true })),
       ...menuOf(every.flatMap((area) => [area, area])).map(({ path }) => path),
-      ...enabledShortcuts(ALL_ON, { isKiosk: false }).map(({ path }) => path),
+      ...enabledShortcuts(ALL_ON, { isKiosk: false, hasConfirmed: true }).map(({ path }) => path),
       ...Object.values(AREAS).flatMap(({ journeys = [] }) => journeys.map(({ path }) => path)),
     ];
     const isRoute = (path: string) => screens.some((screen) => screen.path === path);

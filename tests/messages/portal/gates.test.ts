@@ -21,7 +21,7 @@ const ALL: readonly Gate[] = ['MESSAGES', 'CONSENTS', 'PHONE'];
 /** What is open to whoever is signed in, whatever they must do first (S-17), and what needs no session. */
 const OPEN = [
   ...['/', '/login', '/logout', '/refused', '/*', '/session', '/display', '/cookie-notice'],
-  ...['/legal/:document', '/calendar/:feed', '/newteleconsultation'],
+  ...['/legal/:document', '/calendar/:feed'],
   ...['/resetpassword', '/resetpassword/new', '/resetpassword/summary'],
   ...['/confirm', '/contact-undo', '/resendactivationlink', '/resendactivationlink/summary'],
   ...['/sso', '/epuap/success', '/epuap/error', '/epuap/no-account', '/epuap/signed-out'],

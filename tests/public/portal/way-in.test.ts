@@ -46,12 +46,12 @@ it.each([
   expect((await guest().get(`${path}?${CHOICE}`)).location).toBe(location);
 });
 
-it('a teleconsultation is booked by phone, and its link says so', async () => {
+it('a link to a teleconsultation that is none leads to its wizard, and it says so', async () => {
   const visitor = await at.signedIn();
   const login = await visitor.get('/login?service=INT&kind=teleconsultation');
   const page = await visitor.follow(login);
-  expect([page.path, page.status]).toEqual(['/newteleconsultation?service=INT&kind=teleconsultation', 200]);
-  expect(page.page.querySelector('main')?.text).toContain(say('booking-wizard:teleconsultation.text'));
+  expect(page.path).toMatch(/^\/newteleconsultation\/services\?draft=/);
+  expect(page.page.querySelector('main')?.text).toContain(say('teleconsultation:services.notOffered'));
   expect(page.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
 });
 

@@ -1,10 +1,119 @@
-import { asGuest, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
+import { NEW_TELECONSULTATION_PATH } from '#app/domain/bookings/teleconsultation-paths.ts';
+import { asAccount, asGuest, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
+import { draftOf, NOW, teleconsultationWalk } from '#tests/teleconsultations/walk.ts';
+import { tokensOf } from '#tests/support/booking-walk.ts';
+import type { Account, Scene } from '#tests/support/scene.ts';
+import type { Answer, Visitor } from '#tests/support/visitor.ts';
+
+type Walk = ReturnType<typeof teleconsultationWalk>;
+
+/** Somebody, somewhere on the way. */
+const on =
+  (account: Account, at: (walk: Walk, visitor: Visitor) => Promise<Answer>) => async (scene: Scene) => {
+    const visitor = await scene.as(account);
+    return at(teleconsultationWalk(visitor), visitor);
+  };
+
+/** What is shown while a record says something else. */
+const changedMeanwhile =
+  (change: string, back: string, show: (scene: Scene) => Promise<Answer>) => async (scene: Scene) => {
+    scene.change('provider', change);
+    return show(scene).finally(() => scene.change('provider', back));
+  };
+
+const of = (step: string) => ({ route: `newteleconsultation/${step}`, area: 'newteleconsultation' }) as const;
+const entry = { route: 'newteleconsultation', area: 'teleconsultations' } as const;
 
 export const states: readonly (State | Lead)[] = [
   {
     route: 'newteleconsultation',
-    area: 'teleconsultations',
-    name: 'is booked by phone',
-    show: asGuest('/newteleconsultation?service=INT&kind=teleconsultation'),
+    name: 'leads to the first open step',
+    to: /^\/newteleconsultation\/services\?draft=/,
+    ask: asAccount('jan.nowak', NEW_TELECONSULTATION_PATH),
+  },
+  {
+    ...entry,
+    name: 'an account that is not confirmed',
+    show: asAccount('piotr.zielinski', '/newteleconsultation'),
+  },
+  {
+    ...entry,
+    name: 'nobody whose data are confirmed',
+    show: changedMeanwhile(
+      "update patients set authorized = 0 where id = 'patient-1001'",
+      "update patients set authorized = 1 where id = 'patient-1001'",
+      asAccount('jan.nowak', '/newteleconsultation'),
+    ),
+  },
+  {
+    ...entry,
+    name: 'the staff alone books for the patient',
+    async show(scene) {
+      await scene.portal.lockBookings('patient-1001', 'on');
+      const page = asAccount('jan.nowak', NEW_TELECONSULTATION_PATH)(scene);
+      return page.finally(() => scene.portal.lockBookings('patient-1001', 'off'));
+    },
+  },
+  { ...of('patients'), name: 'of several', show: on('anna.kowalska', (walk) => walk.start()) },
+  {
+    ...of('patients'),
+    name: 'nobody is chosen',
+    status: 400,
+    errors: 1,
+    show: on('anna.kowalska', async (walk, visitor) => visitor.submit(await walk.start())),
+  },
+  { ...of('services'), name: 'a guest sees all', show: asGuest('/newteleconsultation/services') },
+  { ...of('services'), name: 'of one patient', show: on('jan.nowak', (walk) => walk.atServices()) },
+  {
+    ...of('services'),
+    name: 'an account that is not confirmed',
+    show: asAccount('piotr.zielinski', '/newteleconsultation/services'),
+  },
+  {
+    ...of('services'),
+    name: 'nothing is chosen',
+    status: 400,
+    errors: 1,
+    show: on('jan.nowak', async (walk, visitor) => {
+      const page = await walk.atServices();
+      return visitor.post(page.path, tokensOf(page));
+    }),
+  },
+  { ...of('dates'), name: 'free times', show: on('jan.nowak', (walk) => walk.atDates()) },
+  {
+    ...of('dates'),
+    name: 'a day that is none',
+    status: 400,
+    errors: 1,
+    show: on('jan.nowak', async (walk, visitor) =>
+      visitor.get(`/newteleconsultation/dates?draft=${draftOf(await walk.atDates())}&from=32-13-2026`),
+    ),
+  },
+  {
+    ...of('dates'),
+    name: 'the time was held for too long',
+    async show(scene) {
+      const visitor = await scene.as('jan.nowak');
+      const page = await teleconsultationWalk(visitor).atCase();
+      return scene.ahead('PT16M', async () => visitor.follow(await visitor.get(page.path)));
+    },
+  },
+  {
+    route: 'newteleconsultation/hold',
+    name: 'leads to the step that asked',
+    to: /^\/newteleconsultation\/medicalcase\?draft=/,
+    async ask(scene) {
+      const visitor = await scene.as('jan.nowak');
+      const page = await teleconsultationWalk(visitor).chosen(NOW);
+      return visitor.get(`/newteleconsultation/hold?draft=${draftOf(page)}&from=medicalcase`);
+    },
+  },
+  {
+    route: 'newteleconsultation/discard',
+    area: 'newteleconsultation',
+    name: 'asks whether to delete it',
+    show: on('jan.nowak', async (walk, visitor) =>
+      visitor.get(`/newteleconsultation/discard?draft=${draftOf(await walk.atCase())}`),
+    ),
   },
 ];

@@ -1,5 +1,8 @@
-import { all, type AccessRows } from '#tests/house/portal/access/row.ts';
+import { notForGuests, type AccessRows } from '#tests/house/portal/access/row.ts';
 
 export const access: AccessRows = {
-  '/newteleconsultation': { get: { ...all(200), 'area off': 'area is off' } },
+  '/newteleconsultation': { get: notForGuests('/newteleconsultation/services', 'area is off') },
+  '/newteleconsultation/discard': {
+    address: ({ draft }) => `/newteleconsultation/discard?draft=${draft}`,
+  },
 };

@@ -6,7 +6,8 @@ import { validationText } from '#app/domain/bookings/validation.ts';
 import { isDay } from '#app/domain/dates/calendar.ts';
 import { localMinuteOf, today } from '#app/domain/dates/warsaw.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
-import { plainText } from '#app/domain/text.ts';
+import { formatAmount } from '#app/domain/money.ts';
+import { plainText, providerText } from '#app/domain/text.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { withValues, withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
@@ -128,3 +129,7 @@ function parallelText(request: PortalRequest, { service, dateFrom }: Booking): E
 }
 
 const refusal = (text: ErrorText): Refusal => ({ refusals: [text] });
+
+/** "Porada dermatologa, 220,00 zł". */
+export const priceText = ({ name, ...price }: Omit<Price, 'id'>, language: 'pl' | 'en') =>
+  providerText(`${plainText(name)}, ${formatAmount({ ...price, language })}`);

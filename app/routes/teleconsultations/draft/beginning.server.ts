@@ -1,23 +1,72 @@
 import type { Patient } from '#contract/patients/schemas.ts';
+import { isMoveAsked } from '#app/domain/bookings/paths.ts';
+import { change } from '#app/journeys/engine.ts';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
+import {
+  chosenPatientId,
+  teleconsultationJourney as journey,
+} from '#app/journeys/teleconsultation/journey.ts';
+import { serviceAnswer } from '#app/journeys/appointment.ts';
+import { answerFor } from '#app/routes/teleconsultations/what/answer.server.ts';
+import { namedOffer } from '#app/routes/teleconsultations/what/named.server.ts';
+import { checkOffer, offersOf } from '#app/routes/teleconsultations/what/offer.server.ts';
+import { waysOf } from '#app/routes/teleconsultations/what/refusal.server.ts';
+import { moveToBegin } from '#app/routes/teleconsultations/when/move-start.server.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 
-type Beginning = { answers: TeleconsultationAnswers };
+/** What is known before the first answer; `refusal`: why the service that the address names is not among it. */
+type Beginning = {
+  answers: TeleconsultationAnswers;
+  refusal?: ErrorText;
+  way?: { href: string; words: TextKey } | undefined;
+};
 
-/** What is known before the first answer. Nothing of it is stored until somebody answers. */
-export function beginningOf({
-  start,
-  patients,
-}: {
-  start: URLSearchParams;
-  patients: readonly Patient[];
-}): Beginning {
+type Asked = { start: URLSearchParams; patients: readonly Patient[] };
+
+/**
+ * What is known before the first answer: of the account, and of the query with which the wizard was entered. Nothing of it is stored until
+ * somebody answers. Throws the way out of a move that cannot be.
+ */
+export async function beginningOf(request: AccountRequest, { start, patients }: Asked): Promise<Beginning> {
   const [only] = patients;
   const isOne = patients.length === 1 && only !== undefined;
+  const facts = { patientCount: patients.length, ...(isOne ? { onlyPatientId: only.id } : {}) };
+  if (isMoveAsked(start)) {
+    const moved = await moveToBegin(request, { start, patients });
+    return { answers: { ...moved, facts: { ...facts, ...moved.facts } } };
+  }
   const named = isOne ? undefined : patients.find(({ id }) => id === start.get('patient'));
-  return {
-    answers: {
-      facts: { patientCount: patients.length, ...(isOne ? { onlyPatientId: only.id } : {}) },
-      ...(named ? { patients: { patientId: named.id } } : {}),
-    },
-  };
+  const answers = { facts, ...(named ? { patients: { patientId: named.id } } : {}) };
+  return withService(request, { start, answers });
+}
+
+/** The answers with the service that the address names (A-02), when it is one alone; it is checked once the patient is known (A-06). */
+async function withService(
+  request: AccountRequest,
+  { start, answers }: { start: URLSearchParams; answers: TeleconsultationAnswers },
+): Promise<Beginning> {
+  if (!start.has('service')) return { answers };
+  const patientId = chosenPatientId(answers);
+  const found = namedOffer(await offersOf(request, patientId), start);
+  if (found === null) return { answers };
+  if ('refusal' in found) return { answers, refusal: found.refusal };
+  if (!patientId) {
+    const value = { ...serviceAnswer(found.entry), isNow: found.isNow };
+    const { commercialService: isCommercial } = found.entry;
+    return change({ journey, answers, step: 'services', value, facts: { isCommercial } });
+  }
+
+  const checked = await checkOffer(request, { patientId, availabilityId: found.entry.availabilityId });
+  if ('refusal' in checked) {
+    const way = await waysOf(request, { ...checked, patientId });
+    return { answers, refusal: checked.refusal, way };
+  }
+  const kept = await answerFor(request, { patientId, offer: checked.offer });
+  if ('refusals' in kept) {
+    const [refusal] = kept.refusals;
+    return { answers, ...(refusal ? { refusal } : {}) };
+  }
+  return change({ journey, answers, step: 'services', ...kept });
 }

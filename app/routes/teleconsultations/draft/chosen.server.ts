@@ -1,6 +1,7 @@
 import type { ChosenFact } from '#app/components/wizard/chosen-panel.tsx';
 import { chosenPatientId, isMove } from '#app/journeys/teleconsultation/journey.ts';
 import { chosenFacts } from '#app/routes/bookings/chosen-facts.server.ts';
+import { priceText } from '#app/routes/bookings/free-times.server.ts';
 import type { DraftRequest } from './draft-request.server.ts';
 import { stepPath } from './paths.server.ts';
 
@@ -8,7 +9,7 @@ import { stepPath } from './paths.server.ts';
 export function chosenSoFar(request: DraftRequest): ChosenFact[] {
   const { draft, step: here } = request;
   const { id, answers, patients } = draft;
-  return chosenFacts({
+  const chosen = chosenFacts({
     request,
     patients,
     patientId: chosenPatientId(answers),
@@ -18,4 +19,16 @@ export function chosenSoFar(request: DraftRequest): ChosenFact[] {
         ? undefined
         : { href: stepPath(id, step), label },
   });
+  return [...chosen, ...priceFacts(request)];
+}
+
+/** What it costs: it is named before anything is booked, and paid afterwards (B-90). */
+function priceFacts({ draft, t, language }: DraftRequest): ChosenFact[] {
+  const { prices = [] } = draft.answers.facts;
+  return prices.map((price) => ({
+    icon: 'file-text',
+    term: t('teleconsultation:price'),
+    value: priceText(price, language),
+    isOfProvider: true,
+  }));
 }

@@ -8,6 +8,7 @@ import type { PortalRequest, RouteArgs } from '#app/services/request/portal-requ
 import { openStep } from '#app/services/wizard/guard.server.ts';
 import { beginningOf } from './beginning.server.ts';
 import type { DraftRequest } from './draft-request.server.ts';
+import { heldTime, leaveLostSlot } from './hold.server.ts';
 import { peopleOf, type Stop } from './people.server.ts';
 
 /** Guard of a step (B§2): its draft, for an account that may have teleconsultations; any other is led to the page that says why not. */
@@ -21,13 +22,29 @@ async function openDraft(account: AccountRequest, step: TeleconsultationStep): P
   const { carer, patients } = people;
   const { draft, ...request } = await openStep(wizard, account, {
     step,
-    begin: (_, start) => Promise.resolve(beginningOf({ start, patients }).answers),
+    begin: async (asking, start) => (await beginningOf(asking, { start, patients })).answers,
   });
   const chosen = chosenPatientId(draft.answers);
   // Whoever may act no more for whom it was begun chooses somebody else, or finds nothing (A-54).
   if (step !== 'patients' && chosen !== undefined && !patients.some(({ id }) => id === chosen))
     throw notFound();
-  return { ...request, draft: { ...draft, patients }, carer };
+  return withHold({ ...request, draft: { ...draft, patients }, carer, hold: null });
+}
+
+const AFTER_TIME: ReadonlySet<TeleconsultationStep> = new Set(['medicalcase', 'description', 'summary']);
+
+/** The steps after the time say until when it is kept, and a page of one that is lost leads back to the times (A-91); what was posted is stored first. */
+async function withHold(request: DraftRequest): Promise<DraftRequest> {
+  if (!AFTER_TIME.has(request.step)) return request;
+  const held = await heldTime(request, request.draft.answers);
+  if (held === 'lost' && !request.isPost) throw await leaveLostSlot(request, 'booking-wizard:dates.expired');
+  return typeof held === 'string' ? request : { ...request, hold: held };
+}
+
+/** The step from which the address of what belongs to several is asked; the summary where it says none. */
+export function stepAsked({ request }: RouteArgs): TeleconsultationStep {
+  const from = new URL(request.url).searchParams.get('from');
+  return [...AFTER_TIME].find((one) => one === from) ?? 'summary';
 }
 
 type Chooser = { request: PortalRequest; draftRequest: DraftRequest | null; stop: Stop | null };

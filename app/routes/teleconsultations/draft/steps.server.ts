@@ -1,4 +1,4 @@
-import { bookingPath } from '#app/domain/bookings/paths.ts';
+import { bookingPath, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
 import type { StepFrame } from '#app/components/wizard/step-page.tsx';
 import type { TeleconsultationStep } from '#app/journeys/teleconsultation/journey.ts';
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
@@ -6,6 +6,7 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import { carriedOf, frameOfStep, leadOnwards } from '#app/services/wizard/steps.server.ts';
 import { chosenSoFar } from './chosen.server.ts';
 import type { Draft, DraftRequest } from './draft-request.server.ts';
+import { heldTime, leaveLostSlot } from './hold.server.ts';
 
 /** What every address of the step carries on: the draft, and the way back while an answer of the summary is changed. */
 export const carriedBy = (request: DraftRequest) => carriedOf(wizard, request);
@@ -19,12 +20,31 @@ type Answered = {
   way?: { href: string; words: TextKey } | undefined;
 };
 
-/** 303 onwards: to the next step, or back to the summary when an answer of it was changed. */
-export const onwards = (request: DraftRequest, answered: Answered) => leadOnwards(wizard, request, answered);
+/** 303 onwards: to the next step, or back to the summary when an answer of it was changed; to the times when the time was lost meanwhile. */
+export async function onwards(request: DraftRequest, answered: Answered) {
+  const held = await heldTime(request, answered.draft.answers);
+  if (held === 'lost')
+    return leaveLostSlot({ ...request, draft: answered.draft }, 'booking-wizard:dates.expired');
+  return leadOnwards(wizard, request, answered);
+}
 
-/** What stands around each step: the way back, the stages, and the choices made so far. */
-export const stepFrame = (request: DraftRequest): StepFrame =>
-  frameOfStep(wizard, request, { wayOut: wayOut(request), chosen: chosenSoFar(request) });
+/** What stands around each step: the way back, the stages, the choices made so far, and until when the time is kept. */
+export const stepFrame = (request: DraftRequest): StepFrame => ({
+  ...frameOfStep(wizard, request, { wayOut: wayOut(request), chosen: chosenSoFar(request) }),
+  held: heldView(request),
+});
+
+/** Until when the time is kept, and where it is kept longer; null where none is held. */
+export function heldView({ hold, draft, step }: DraftRequest) {
+  if (!hold) return null;
+  const { until, extensionsLeft } = hold;
+  const query = new URLSearchParams({ draft: draft.id, from: step }).toString();
+  return {
+    hold: { until, extensionsLeft },
+    extendPath: `${TELECONSULTATION_PATH}/hold?${query}`,
+    noExtension: 'booking-wizard:summary.noExtension' as const,
+  };
+}
 
 /** Returns the way back from the first step: to the booking that is being moved, or to the list. */
 function wayOut({ draft, t }: DraftRequest) {

@@ -1,26 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Choices } from '#app/components/bookings/choices.tsx';
+import { Choices } from '#app/components/appointments/choices.tsx';
 import { Question } from '#app/components/whole-pages/question.tsx';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import { choicesOf, discardDraft, unfinishedDraft } from './unfinished.server.ts';
+import { choicesOfClaimed, discardDraft } from './unfinished.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { answers } = await unfinishedDraft(request);
   const patients = await orOutage(patientsOf(request));
   return {
     title: request.t('bookings:discard.title'),
-    choices: answers && choicesOf({ answers, patients: patients.ok ? patients.data : [], request }),
+    choices: await choicesOfClaimed(request, patients.ok ? patients.data : []),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  await discardDraft(request, await unfinishedDraft(request));
+  await discardDraft(request);
   return redirectWithNotice(request, '/bookings', 'bookings:discard.done');
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { Patient } from '#contract/patients/schemas.ts';
+import { bookingContextPath, readBookingContext } from '#app/domain/bookings/booking-context.ts';
 import { isMoveAsked, NEW_PATH, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
@@ -12,10 +13,11 @@ import { beginningOf } from './beginning.server.ts';
 import { newDraftId } from '#app/services/wizard/draft-id.server.ts';
 import { firstStepPath, openStepPath } from './steps.server.ts';
 
-/** an address of a teleconsultation leads to the page that says how one is booked, signed in or not. @throws the way there */
+/** an address of a teleconsultation leads to its own wizard, with what it names. @throws the way there */
 export function toTeleconsultation({ url: { searchParams } }: AccountRequest) {
   if (isMoveAsked(searchParams) || searchParams.get('kind') !== 'teleconsultation') return;
-  throw redirect(TELECONSULTATION_PATH, 303);
+  const context = readBookingContext(searchParams);
+  throw redirect(context ? bookingContextPath(context) : TELECONSULTATION_PATH, 303);
 }
 
 type Start = { start: URLSearchParams; patients: readonly Patient[] };

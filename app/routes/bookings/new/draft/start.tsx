@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingLock } from '#app/components/appointments/booking-lock.tsx';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
-import { UnfinishedBookings } from '#app/components/bookings/unfinished-bookings.tsx';
+import { UnfinishedBookings } from '#app/components/appointments/unfinished-bookings.tsx';
 import { ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { isAnew, isMoveAsked, NEW_PATH } from '#app/domain/bookings/paths.ts';

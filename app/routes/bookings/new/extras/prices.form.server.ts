@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import type { Price } from '#contract/bookings/schemas/clinic.ts';
-import { formatAmount } from '#app/domain/money.ts';
-import { plainText, providerText } from '#app/domain/text.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { chosen } from '#app/services/forms/fields.ts';
 import { choosingTime } from '#app/routes/bookings/new/when/choosing.server.ts';
@@ -31,7 +28,3 @@ export async function choosePrice(request: DraftRequest, priceId: string) {
   const value = { timeSlotId: dates.timeSlotId, priceId, name, amount, currency };
   return answer(request, request.draft, { step: 'prices', value });
 }
-
-/** "Porada dermatologa, 220,00 zł". */
-export const priceText = ({ name, ...price }: Omit<Price, 'id'>, language: 'pl' | 'en') =>
-  providerText(`${plainText(name)}, ${formatAmount({ ...price, language })}`);

@@ -4,7 +4,6 @@ import type { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import { declarationTypeOf, type ServiceDeclarationType } from '#app/domain/bookings/declarations.ts';
 import { sentReferral } from '#app/domain/bookings/referral.ts';
-import { localMinuteOf } from '#app/domain/dates/warsaw.ts';
 import { bookingJourney as journey, chosenPatientId, isMove } from '#app/journeys/booking/journey.ts';
 import { prune } from '#app/journeys/engine.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
@@ -21,6 +20,7 @@ import {
   type DraftRequest,
 } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { bookingMade } from '#app/routes/bookings/booking-made.server.ts';
 import { measurementAttachment } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
 import { declarationWay } from '#app/routes/bookings/new/what/declaration-way.server.ts';
 import { attachmentsGone } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
@@ -42,25 +42,13 @@ export async function requireHold(request: DraftRequest): Promise<TimeSlotHold> 
  * result.
  */
 export async function leaveLostSlot(request: DraftRequest, reason: TextKey) {
-  const made = await bookingMade(request);
-  const { moved } = request.draft.answers.facts;
+  const { answers } = request.draft;
+  const { moved, hisBookingId } = answers.facts;
+  const made = await bookingMade(request, { ...answers, patientId: chosenPatientId(answers), hisBookingId });
   if (made) return finishDraft(request, { ...made, movedFrom: moved?.dateFrom });
 
   await answer(request, request.draft, { step: 'dates', value: undefined });
   return redirectWithNotice(request, stepPath(request.draft.id, 'dates'), { key: reason, kind: 'error' });
-}
-
-/** The patient's live booking of the draft's very time and place; of a move, the very booking. */
-async function bookingMade({ provider, draft: { answers } }: DraftRequest): Promise<Booking | null> {
-  const patientId = chosenPatientId(answers);
-  const { dates, services, facts } = answers;
-  if (!patientId || !dates || !services) return null;
-
-  const period = { dateFrom: localMinuteOf(dates.dateFrom), dateTo: localMinuteOf(dates.dateTo) };
-  const { booking } = await provider.bookings.firstForPatient({ patientId, ...period });
-  const isThis = booking?.dateFrom === dates.dateFrom && booking.availabilityId === services.availabilityId;
-  const isMoved = facts.hisBookingId === undefined || facts.hisBookingId === booking?.systemId;
-  return isThis && isMoved ? booking : null;
 }
 
 const LOST_SLOT = {

@@ -2,7 +2,6 @@ import { TextNaming, Time } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { UnfinishedPanel } from '#app/components/wizard/unfinished-panel.tsx';
 import { plainText, type ProviderText } from '#app/domain/text.ts';
-import type { BookingStep } from '#app/journeys/booking/journey.ts';
 
 type Unfinished = Readonly<{
   id: string;
@@ -15,7 +14,7 @@ type Unfinished = Readonly<{
   /** Null where there is nobody else. */
   patient: string | null;
   /** The first step without an answer. */
-  left: BookingStep;
+  left: string;
   /** ISO. */
   endsAt: string;
   continuePath: string;
@@ -61,7 +60,7 @@ function LeftToDo({ draft: { left, endsAt, currentFrom } }: { draft: Unfinished 
   );
 }
 
-const LEFT: Partial<Record<BookingStep, `bookings:unfinished.left.${'services' | 'dates' | 'summary'}`>> = {
+const LEFT: Partial<Record<string, `bookings:unfinished.left.${'services' | 'dates' | 'summary'}`>> = {
   patients: 'bookings:unfinished.left.services',
   services: 'bookings:unfinished.left.services',
   dates: 'bookings:unfinished.left.dates',

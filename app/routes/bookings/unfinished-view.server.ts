@@ -1,0 +1,100 @@
+import type { Patient } from '#contract/patients/schemas.ts';
+import { choicesMade } from '#app/domain/bookings/choices.ts';
+import type { ServiceAnswer, SlotAnswer } from '#app/journeys/appointment.ts';
+import type { Answered } from '#app/journeys/engine.ts';
+import type { Wizard } from '#app/journeys/wizard.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
+import { giveBack } from '#app/services/wizard/hold.server.ts';
+import { claimedDraft, removeDraft, unfinishedDrafts } from '#app/services/wizard/unfinished.server.ts';
+
+/** What drafts of visits and of teleconsultations have alike. */
+type Appointment = Answered & {
+  facts: {
+    hisBookingId?: string | undefined;
+    moved?: { dateFrom: string } | undefined;
+    isRefused?: boolean | undefined;
+  };
+  services?: ServiceAnswer | undefined;
+  dates?: SlotAnswer | undefined;
+};
+
+/** A wizard, and for whom a draft of it is. */
+type Drafted<Answers extends Appointment> = Readonly<{
+  wizard: Wizard<Answers>;
+  patientIdOf: (answers: Answers) => string | undefined;
+}>;
+
+/**
+ * Which service a draft is to book for whom, or which booking it moves. Null when there is nothing to go on with: no
+ * service is chosen, for a refused one leaves none, or the booking was refused for good.
+ */
+const purposeOf =
+  <Answers extends Appointment>({ patientIdOf }: Drafted<Answers>) =>
+  (answers: Answers) => {
+    const { services, facts } = answers;
+    if (!services || facts.isRefused) return null;
+    return JSON.stringify([patientIdOf(answers), services.medicalServiceCode, facts.hisBookingId]);
+  };
+
+/** What the account has begun in a wizard and not finished: what was chosen in each, and the ways on. Apart from them those that cannot be opened. */
+export async function unfinishedViews<Answers extends Appointment>(
+  drafted: Drafted<Answers>,
+  request: AccountRequest,
+  patients: readonly Patient[],
+) {
+  const { wizard, patientIdOf } = drafted;
+  const { unfinished, closed } = await unfinishedDrafts(wizard, request, purposeOf(drafted));
+  return {
+    // A draft for somebody whom the account may act for no more is none.
+    unfinished: unfinished.flatMap(({ answers, ...draft }) => {
+      const patientId = patientIdOf(answers);
+      const isReachable = patientId === undefined || patients.some(({ id }) => id === patientId);
+      return isReachable ? [{ ...draft, ...viewOf({ answers, patientId, patients, request }) }] : [];
+    }),
+    closed,
+  };
+}
+
+type Chosen = {
+  answers: Appointment;
+  /** Absent while nobody is chosen. */
+  patientId: string | undefined;
+  patients: readonly Patient[];
+  request: AccountRequest;
+};
+
+const viewOf = ({ answers, patientId, patients, request }: Chosen) => ({
+  patientId,
+  service: answers.services?.serviceName ?? null,
+  isMove: answers.facts.hisBookingId !== undefined,
+  /** When the booking is that is being moved, and stays until then. */
+  currentFrom: answers.facts.moved?.dateFrom ?? null,
+  patient: patients.length > 1 ? (nameOf({ patientId, patients, request }) ?? null) : null,
+});
+
+const nameOf = ({ patientId, patients, request }: Omit<Chosen, 'answers'>) =>
+  patients.filter(({ id }) => id === patientId).map(personNames(request, patients))[0];
+
+/** What was chosen in a draft, in words. */
+export function choicesOf({ answers, ...whose }: Chosen) {
+  const { services: service, dates, facts } = answers;
+  return choicesMade({
+    patientCount: whose.patients.length,
+    patientName: nameOf(whose),
+    service,
+    currentFrom: facts.moved?.dateFrom,
+    dateFrom: dates?.dateFrom,
+    language: whose.request.language,
+  });
+}
+
+/** Deletes the draft that the address names, with those that the list let it stand for, and gives back the time that was kept free for it. */
+export async function discardClaimed<Answers extends Appointment>(
+  drafted: Drafted<Answers>,
+  request: AccountRequest,
+) {
+  const draft = await claimedDraft(drafted.wizard, request);
+  await removeDraft(drafted.wizard, request, { draft, purposeOf: purposeOf(drafted) });
+  await giveBack(request, draft.answers?.dates?.timeSlotId);
+}

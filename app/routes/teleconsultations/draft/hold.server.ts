@@ -1,0 +1,56 @@
+import type { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
+import { chosenPatientId, isMove, isNow } from '#app/journeys/teleconsultation/journey.ts';
+import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
+import { bookingMade } from '#app/routes/bookings/booking-made.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import { holdOf } from '#app/services/wizard/hold.server.ts';
+import { answer, finishDraft } from './drafts.server.ts';
+import type { DraftRequest } from './draft-request.server.ts';
+import { stepPath } from './paths.server.ts';
+
+/** Whether the draft's time is kept free for it: that of a new one is, a move only stores its time. */
+const isTimeHeld = (answers: TeleconsultationAnswers) =>
+  answers.dates !== undefined && !isMove(answers) && !isNow(answers);
+
+/** The hold of a draft's time; 'none' where nothing is held, 'lost' when it is over, 'unknown' while the provider does not answer. */
+export async function heldTime(
+  request: Pick<PortalRequest, 'provider'>,
+  answers: TeleconsultationAnswers,
+): Promise<TimeSlotHold | 'none' | 'lost' | 'unknown'> {
+  if (!isTimeHeld(answers)) return 'none';
+  const found = await orOutage(holdOf(request, answers.dates?.timeSlotId));
+  return found.ok ? (found.data ?? 'lost') : 'unknown';
+}
+
+/** The draft's time, which is still held; otherwise the patient is led on by leaveLostSlot. Null where none is held. @throws outages, too */
+export async function requireHold(request: DraftRequest): Promise<TimeSlotHold | null> {
+  const { answers } = request.draft;
+  if (!isTimeHeld(answers)) return null;
+  const hold = await holdOf(request, answers.dates?.timeSlotId);
+  if (!hold) throw await leaveLostSlot(request, 'booking-wizard:dates.expired');
+  return hold;
+}
+
+/**
+ * The time is lost: back to the dates, with the reason and everything else kept. When the patient has it already, it was booked and only the
+ * answer was lost: to the result.
+ */
+export async function leaveLostSlot(request: DraftRequest, reason: TextKey) {
+  const { id, answers } = request.draft;
+  const { hisBookingId, moved } = answers.facts;
+  const made = await bookingMade(request, { ...answers, patientId: chosenPatientId(answers), hisBookingId });
+  if (made) {
+    const { system, systemId, dateFrom } = made;
+    const values = { when: textIn(request.language).formatDateTime(dateFrom) };
+    return finishDraft(request, {
+      booked: { system, systemId, movedFrom: moved?.dateFrom },
+      notices: { key: moved ? 'bookings:move.outcome' : 'booking-wizard:result.outcome', values },
+    });
+  }
+  await answer(request, request.draft, { step: 'dates', value: undefined });
+  return redirectWithNotice(request, stepPath(id, 'dates'), { key: reason, kind: 'error' });
+}

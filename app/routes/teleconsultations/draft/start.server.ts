@@ -1,0 +1,71 @@
+import { redirect } from '@remix-run/node';
+import type { Patient } from '#contract/patients/schemas.ts';
+import { readBookingContext } from '#app/domain/bookings/booking-context.ts';
+import { isAnew } from '#app/domain/bookings/paths.ts';
+import {
+  NEW_TELECONSULTATION_PATH,
+  teleconsultationStartOf,
+} from '#app/domain/bookings/teleconsultation-paths.ts';
+import { firstUnanswered } from '#app/journeys/engine.ts';
+import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
+import { chosenPatientId, isMove } from '#app/journeys/teleconsultation/journey.ts';
+import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
+import { isPossible } from '#app/routes/bookings/service-check.server.ts';
+import { unfinishedTeleconsultations } from '#app/routes/teleconsultations/unfinished.server.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { accountDescription } from '#app/services/provider/dictionaries.server.ts';
+import { partsOf } from '#app/services/text/error-text.ts';
+import { newDraftId } from '#app/services/wizard/draft-id.server.ts';
+import { beginningOf } from './beginning.server.ts';
+import { stepPath } from './paths.server.ts';
+import { peopleOf, type Stop } from './people.server.ts';
+
+const NOTHING = { stop: null, unfinished: null, lock: null } as const;
+
+/** What the entry shows where it leads to no step. @throws the way to the first open step of a new draft */
+export async function startPage(request: AccountRequest) {
+  const { t, url } = request;
+  const people = await peopleOf(request);
+  if (people.stop)
+    return { ...NOTHING, title: t('teleconsultation:area'), stop: await stopView(request, people.stop) };
+  const { patients } = people;
+  const start = teleconsultationStartOf(url.searchParams);
+  const isPlain = start.size === 0 && !isAnew(url.searchParams);
+  const begun = isPlain ? (await unfinishedTeleconsultations(request, patients)).unfinished : [];
+  const unfinished = begun.filter((draft) => !draft.isMove);
+  if (unfinished.length > 0) return { ...NOTHING, title: t('teleconsultation:unfinished.title'), unfinished };
+
+  const lock = await firstStepOrLock(request, { start, patients });
+  return { ...NOTHING, title: t('booking-wizard:locked.title'), lock };
+}
+
+/** Why it cannot be begun, with the unit's own words on how an account is confirmed (B-66). */
+const stopView = async (request: AccountRequest, stop: Stop) => ({
+  stop,
+  description: stop === 'unconfirmed' || stop === 'noPatient' ? await accountDescription(request) : null,
+});
+
+type Start = { start: URLSearchParams; patients: readonly Patient[] };
+
+/** 303 to the first open step of a new draft; where the staff alone books for the patient, what the page says instead. */
+async function firstStepOrLock(request: AccountRequest, { start, patients }: Start) {
+  const { answers, refusal, way } = await beginningOf(request, { start, patients });
+  if (await isLocked(request, answers))
+    return { othersPath: patients.length > 1 ? NEW_TELECONSULTATION_PATH : null };
+
+  const id = newDraftId(request, { name: wizard.name, start });
+  const step = firstUnanswered({ journey: wizard.journey, answers });
+  const service = refusal ? undefined : readBookingContext(start)?.medicalServiceCode;
+  const to = stepPath(id, step, step === 'services' && service ? { service } : {});
+  if (!refusal) throw redirect(to, 303);
+  const notice = { ...partsOf(refusal), kind: 'error', ...(way ? { next: { way } } : {}) } as const;
+  throw await redirectWithNotice(request, to, notice);
+}
+
+/** B§4, for a patient who is known without being asked for; a service that is known, too, was checked with its patient. */
+async function isLocked(request: AccountRequest, answers: TeleconsultationAnswers) {
+  const patientId = chosenPatientId(answers);
+  if (patientId === undefined || answers.services || isMove(answers)) return false;
+  return !(await isPossible(request, { patientId }));
+}

@@ -1,0 +1,95 @@
+import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
+import type { StepFrame } from '#app/components/wizard/step-page.tsx';
+import { readBookingContext } from '#app/domain/bookings/booking-context.ts';
+import { groupByService } from '#app/domain/bookings/catalogue.ts';
+import { chosenPatientId } from '#app/journeys/teleconsultation/journey.ts';
+import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
+import { unitsOf } from '#app/routes/bookings/places.server.ts';
+import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
+import type { Stop } from '#app/routes/teleconsultations/draft/people.server.ts';
+import { stepPath } from '#app/routes/teleconsultations/draft/paths.server.ts';
+import { carriedBy, stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';
+import { MARKS } from '#app/services/page/page-cache.server.ts';
+import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { stagesOf } from '#app/services/wizard/steps.server.ts';
+import { dutyOf, knownPeople } from './duty.server.ts';
+import { namedOffer } from './named.server.ts';
+import { isShown, offered, offersOf, type Offers } from './offer.server.ts';
+
+type Choosing = { request: PortalRequest; draftRequest: DraftRequest | null; stop: Stop | null };
+
+/** What can be had at a set time and now; each list fails alone. */
+export async function servicesPage({ request, draftRequest, stop }: Choosing) {
+  const answers = draftRequest?.draft.answers;
+  const offers = await offersOf(request, answers && chosenPatientId(answers));
+  const chosen = answers?.services?.availabilityId;
+  const named = namedOffer(offers, request.url.searchParams);
+  const refusal = named && 'refusal' in named ? named.refusal : null;
+  const code = refusal ? undefined : readBookingContext(request.url.searchParams)?.medicalServiceCode;
+  const { planned, now } = offers;
+  return {
+    title: request.t('teleconsultation:services.title'),
+    frame: frameOf({ request, draftRequest }),
+    isGuest: request.session === null,
+    stop,
+    refusal,
+    /** All of them, where the address names one service. */
+    allPath: code ? allPath({ request, draftRequest }) : null,
+    planned: planned.ok
+      ? unlessOther(code, plannedView(request, { offers, entries: planned.data, chosen, code }))
+      : null,
+    plannedOutage: planned.ok ? null : planned.outage,
+    now: now.ok
+      ? unlessOther(code, await nowView(request, { offers, entries: now.data, chosen, code }))
+      : null,
+    nowOutage: now.ok ? null : now.outage,
+    path: pathOf(request.url),
+    asOf: MARKS.now,
+  };
+}
+
+/** Where one service is asked for, a list without it is not shown. */
+const unlessOther = <View>(code: string | undefined, views: readonly View[]) =>
+  code !== undefined && views.length === 0 ? null : views;
+
+type Listed = {
+  offers: Offers;
+  entries: readonly CatalogEntry[];
+  chosen: string | undefined;
+  /** The one service that the address names. */
+  code: string | undefined;
+};
+
+const groupsOf = ({ offers, entries, code }: Listed) =>
+  groupByService(
+    entries.filter(
+      (entry) => isShown(offers, entry) && (code ?? entry.medicalService.code) === entry.medicalService.code,
+    ),
+  );
+
+const plannedView = (request: PortalRequest, listed: Listed) =>
+  groupsOf(listed).map(({ service, entries }) => ({
+    code: service.code,
+    service: service.name,
+    units: unitsOf({ entries, request, chosen: listed.chosen }),
+  }));
+
+function nowView(request: PortalRequest, listed: Listed) {
+  const people = knownPeople(offered(listed.offers).map(({ entry }) => entry));
+  return Promise.all(
+    groupsOf(listed).map(async ({ service, entries }) => ({
+      code: service.code,
+      service: service.name,
+      units: unitsOf({ entries, request, chosen: listed.chosen }),
+      /** Null while it cannot be had. */
+      duty: await dutyOf(request, { serviceCode: service.code, people }),
+    })),
+  );
+}
+
+const allPath = ({ request, draftRequest }: Omit<Choosing, 'stop'>) =>
+  draftRequest ? stepPath(draftRequest.draft.id, 'services', carriedBy(draftRequest)) : request.url.pathname;
+
+/** What stands around the choice, which guests make too. */
+const frameOf = ({ request, draftRequest }: Omit<Choosing, 'stop'>): StepFrame =>
+  draftRequest ? stepFrame(draftRequest) : { back: null, stages: stagesOf(wizard, request, 0), chosen: [] };

@@ -1,0 +1,46 @@
+import type { TeleconsultationStep } from '#app/journeys/teleconsultation/journey.ts';
+import { isPossible } from '#app/routes/bookings/service-check.server.ts';
+import { answer } from '#app/routes/teleconsultations/draft/drafts.server.ts';
+import type { Draft, DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
+import { answerFor } from '#app/routes/teleconsultations/what/answer.server.ts';
+import { checkOffer } from '#app/routes/teleconsultations/what/offer.server.ts';
+import { waysOf } from '#app/routes/teleconsultations/what/refusal.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+
+type Chosen = {
+  draft: Draft;
+  cleared: TeleconsultationStep[];
+  refusal?: TextKey;
+  way?: { href: string; words: TextKey } | undefined;
+};
+
+/**
+ * Chooses for whom it is; a time that was held for somebody else is given back (A-91). A service chosen before is checked again for
+ * this patient (A-06) and falls when it is not for them, and `refusal` says why.
+ */
+export async function choosePatient(
+  request: DraftRequest,
+  patientId: string,
+): Promise<Chosen | { obstacle: TextKey }> {
+  const patient = request.draft.patients.find(({ id }) => id === patientId);
+  if (!patient) return { obstacle: 'teleconsultation:patients.required' };
+  if (!(await isPossible(request, { patientId }))) return { obstacle: 'booking-wizard:lock' };
+
+  const chosen = await answer(request, request.draft, { step: 'patients', value: { patientId } });
+  if (chosen.cleared.includes('dates')) await request.provider.timeSlots.releaseHold();
+  const { services } = chosen.draft.answers;
+  if (!services) return chosen;
+
+  const { availabilityId } = services;
+  const checked = await checkOffer(request, { patientId, availabilityId });
+  const kept = 'offer' in checked ? await answerFor(request, { patientId, offer: checked.offer }) : null;
+  if (kept && 'value' in kept) {
+    const again = await answer(request, chosen.draft, { step: 'services', ...kept });
+    return { draft: again.draft, cleared: [...chosen.cleared, ...again.cleared] };
+  }
+  const without = await answer(request, chosen.draft, { step: 'services', value: undefined });
+  if (!('refusal' in checked))
+    return { draft: without.draft, cleared: ['services'], refusal: 'teleconsultation:services.notNow' };
+  const way = await waysOf(request, { ...checked, patientId });
+  return { draft: without.draft, cleared: ['services'], refusal: checked.refusal, way };
+}
