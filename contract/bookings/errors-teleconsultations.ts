@@ -5,7 +5,7 @@ import { BOOKING_ERRORS, BOOKING_REFUSALS } from './errors.ts';
 export const NO_SUCH_CONSULTATION =
   'There is no such teleconsultation, case, note, file, time or patient, the ids do not belong together, the account may not act for the patient, or `accountId` is another account’s than the session’s: the same answer for all (S-15).';
 
-/** Of a booking’s, what a teleconsultation can be refused for as well. */
+/** Refusals of bookings that teleconsultations have as well. */
 const { NOT_FOUND, SLOT_TAKEN, SLOT_PAST, HOLD_EXPIRED, PARALLEL_BOOKING } = BOOKING_ERRORS;
 const { NOT_POSSIBLE, DECLARATION_REQUIRED, BOOKING_VALIDATION, HIS_ERROR, REFUSED } = BOOKING_ERRORS;
 
@@ -15,6 +15,7 @@ export const WHO_ERRORS = {
   ACCOUNT_UNCONFIRMED: { status: 403 },
   SWITCHED_OFF: { status: 403 },
   NO_CONSENT: { status: 403 },
+  CONSENT_UNTOLD: { status: 403 },
   NOT_POSSIBLE,
   DECLARATION_REQUIRED,
   BOOKING_VALIDATION,
@@ -29,6 +30,8 @@ export const WHO_REFUSALS = {
   SWITCHED_OFF: 'Teleconsultations are switched off.',
   NO_CONSENT:
     'The patient has no consent that stands, neither a state C or UNCHECKED nor a CTEL in force (A-104).',
+  CONSENT_UNTOLD:
+    'The consent stands, and the telehealth system was not told of it: PUT …/account/{accountId}/consents comes first (B-88).',
   NOT_POSSIBLE: BOOKING_REFUSALS.NOT_POSSIBLE,
   DECLARATION_REQUIRED: BOOKING_REFUSALS.DECLARATION_REQUIRED,
   BOOKING_VALIDATION: BOOKING_REFUSALS.BOOKING_VALIDATION,

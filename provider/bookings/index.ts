@@ -1,9 +1,9 @@
 import type { Area } from '#provider/core/area.ts';
 import { bookings as calls } from './handlers/bookings.ts';
 import { calendarFeed } from './handlers/calendar-feed.ts';
-import { catalog } from './handlers/catalog.ts';
+import { catalog, teleconsultationCatalog } from './handlers/catalog.ts';
 import { referrals } from './handlers/referrals.ts';
-import { teleconsultationCatalog, teleconsultations } from './handlers/teleconsultation-stubs.ts';
+import { teleconsultations } from './handlers/teleconsultations/index.ts';
 import { timeSlots } from './handlers/time-slots.ts';
 import { seed } from './seed/index.ts';
 import { tables } from './tables/index.ts';

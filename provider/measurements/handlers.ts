@@ -17,17 +17,24 @@ type BookingRequest = {
 /** with a service that takes them; from a day that is not to come. @throws MEASUREMENT_DATE */
 export async function attachMeasurements({
   store,
-  request: { context, errors, slot, measurements },
+  request,
   row,
 }: {
   store: StoreInTransaction;
   request: BookingRequest;
   row: Pick<BookingRow, 'system' | 'system_id'>;
 }) {
-  if (slot.availability.row.add_measurements !== 1 || !measurements?.isAddMeasurement) return;
+  const from = measuredFrom(request);
+  if (from === undefined) return;
+  await store.measurements.attach({ system: row.system, system_id: row.system_id, date_from: from });
+}
+
+/** The day from which they go with it; undefined: none do. @throws MEASUREMENT_DATE */
+export function measuredFrom({ context, errors, slot, measurements }: BookingRequest) {
+  if (slot.availability.row.add_measurements !== 1 || !measurements?.isAddMeasurement) return undefined;
   const { dateFromMeasurement: from } = measurements;
   if (from === undefined || from > localDay(context.clock.now().getTime())) throw errors.MEASUREMENT_DATE();
-  await store.measurements.attach({ system: row.system, system_id: row.system_id, date_from: from });
+  return from;
 }
 
 /** As it goes over the wire. */

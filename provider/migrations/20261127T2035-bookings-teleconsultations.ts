@@ -37,7 +37,11 @@ export const migration: StoreMigration = {
       .alterTable('teleconsultations')
       .addColumn('state', 'text', (column) => column.notNull().defaultTo('WAITING'))
       .execute();
-    for (const column of ['practitioner_id', 'title', 'account_id', 'warden_id'] as const)
+    await db.schema
+      .alterTable('teleconsultations')
+      .addColumn('account_id', 'text', (column) => column.references('accounts.id'))
+      .execute();
+    for (const column of ['practitioner_id', 'title', 'warden_id'] as const)
       await db.schema.alterTable('teleconsultations').addColumn(column, 'text').execute();
     for (const column of ['registered_at', 'started_at', 'ended_at'] as const)
       await db.schema.alterTable('teleconsultations').addColumn(column, 'bigint').execute();

@@ -19,6 +19,8 @@ export const queryFor = {
   'kontr-lis': { medicalServiceCode: 'KONTR', organizationUnitId: 'unit-specialists' },
   'kontr-gorecka': { medicalServiceCode: 'KONTR', organizationUnitId: 'unit-specialists' },
   'his-lis': { medicalServiceCode: 'HIS', organizationUnitId: 'unit-specialists' },
+  'tele-int-majewska': { medicalServiceCode: 'TELE-INT', organizationUnitId: 'unit-family' },
+  'tele-int-bielecka': { medicalServiceCode: 'TELE-INT', organizationUnitId: 'unit-family' },
   'blok-gorecka': { medicalServiceCode: 'BLOK', organizationUnitId: 'unit-specialists' },
 } as const;
 export type TestAvailability = keyof typeof queryFor;

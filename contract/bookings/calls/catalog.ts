@@ -17,7 +17,7 @@ export const catalog = {
     isForGuests: true,
     summary: 'Everything that can be booked',
     description:
-      'One entry a service, unit and practitioner; without `practitioner`, whoever is on duty serves it. Guests may browse it. `availabilityInModuleStatus` B and P can be booked here (B§9), anything else by phone alone (A-98). `declarationType`: only patients with that declaration of choice (B§5). `minBookDate`: the first day that can be booked. `group` names the heading under which a service is listed. Services are searched by name, `description` and `searchWords`, which may be of several languages. Names are in the language of Accept-Language as far as the provider has them. The portal keeps the answer of guests for 30 seconds.',
+      'One entry a service, unit and practitioner; without `practitioner`, whoever is on duty serves it. Guests may browse it. `availabilityInModuleStatus` B and P can be booked here (B§9), T as a teleconsultation, anything else by phone alone (A-98). `declarationType`: only patients with that declaration of choice (B§5). `minBookDate`: the first day that can be booked. `group` names the heading under which a service is listed. Services are searched by name, `description` and `searchWords`, which may be of several languages. Names are in the language of Accept-Language as far as the provider has them. The portal keeps the answer of guests for 30 seconds.',
     example: { output: [{ ...catalogEntry, forSelectedPatient: false }] },
   }).output(BookableCatalog),
 

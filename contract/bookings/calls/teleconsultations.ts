@@ -162,7 +162,7 @@ export const teleconsultations = {
     description:
       'Kept by the provider for each patient (A-104, B-88): the state C or UNCHECKED, or a CTEL that is in force today. What make, change and unplanned decide by.',
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },
-    example: { input: { patientId }, output: { stands: true, value: 'C', isAwaited: false } },
+    example: { input: { patientId }, output: { stands: true, value: 'C', isTold: true, isAwaited: false } },
   })
     .input(z.object({ patientId: Id }))
     .output(TeleconsultationConsent)

@@ -83,6 +83,9 @@ export const TeleconsultationConsent = z
       .boolean()
       .describe('Nothing has to be asked: the state is C or UNCHECKED, or a CTEL is in force.'),
     value: Code.optional().describe('The state of the patient’s data (A-104); absent: none.'),
+    isTold: z
+      .boolean()
+      .describe('The telehealth system was told of it; until then nothing is booked (B-88).'),
     isAwaited: z.boolean().describe('A CTEL waits for a signature, or for the patient’s own consent.'),
   })
   .meta({

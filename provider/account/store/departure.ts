@@ -12,7 +12,7 @@ export const GONE = [
 export const CLOSED = ['account_patients'] as const;
 /** What the unit keeps as the law says, with the empty row of the account (AP-11); of files those that no visit has go. */
 export const KEPT = [
-  ...(['bookings', 'attachments', 'message_recipients', 'account_consents'] as const),
+  ...(['bookings', 'teleconsultations', 'attachments', 'message_recipients', 'account_consents'] as const),
   ...(['marketing_answers', 'person_files', 'corrections', 'correction_files'] as const),
   ...(['registration_consents', 'patient_consents'] as const),
   ...(['medical_cases', 'medical_case_notes', 'medical_case_files'] as const),

@@ -6,6 +6,7 @@ type Two = Readonly<{ from: string; to: string }>;
 /** What goes over whole. */
 export const MOVED = [
   'bookings',
+  'teleconsultations',
   'attachments',
   'notifications',
   'sign_in_events',
@@ -36,7 +37,14 @@ export const MOVED_ONCE = {
 } as const;
 /** What was good for one account, and is void with it. */
 export const ENDED = [
-  ...(['sessions', 'slot_holds', 'calendar_feeds', 'phone_codes', 'phone_code_sends'] as const),
+  ...([
+    'sessions',
+    'slot_holds',
+    'teleconsultations_asked_now',
+    'calendar_feeds',
+    'phone_codes',
+    'phone_code_sends',
+  ] as const),
   ...(['one_time_tokens', 'entry_codes', 'account_usage', 'contact_changes', 'former_contacts'] as const),
   ...(['authorization_documents', 'signed_files', 'look_ups', 'signings'] as const),
 ];

@@ -7,6 +7,7 @@ import { inTransaction } from '#database/index.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import { BOOKING_MOVES, moved, movesOf, type BookingMove } from '#provider/bookings/rules/booking-moves.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
+import { consultationsOf } from '#provider/bookings/store/teleconsultations.ts';
 import { staffBookingsOf } from '#provider/bookings/store/staff-bookings.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { addressOf, parseFilter, storeFilterOf } from './booking-filter.ts';
@@ -76,6 +77,7 @@ function moveBooking({
     const to = { status, order_status: orderStatus };
     const isMoved = await staffBookingsOf(trx).move({ system, systemId, from: row, to, now: at.getTime() });
     if (!isMoved) return 409;
+    await consultationsOf(trx).follow({ system, systemId, status, at: at.getTime() });
 
     await auditOf(trx).add([
       {

@@ -31,11 +31,9 @@ export async function bookingDetails({
   const known = await catalogue();
   const details = referralDetails({ row, referral, catalogue: known });
   return {
-    ...bookingView({ row, patient, catalogue: known, price }),
+    ...bookingView({ row, patient, catalogue: known, price, consultation: teleconsultation }),
     details: { ...details, ...attachments },
     bookingPrescription: prescriptionView(prescription),
     measurementAttachment: measurementView(measurements),
-    teleconsultationId: teleconsultation?.id,
-    medicalCaseId: teleconsultation?.medical_case_id,
   };
 }

@@ -5,6 +5,7 @@ import type { ServiceRow } from '#provider/bookings/tables/clinic.ts';
 import { cancelUntil, isConfirmationAwaited } from '#provider/bookings/rules/booking-status.ts';
 import { found, type Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { BookingPriceRow } from '#provider/bookings/tables/prices.ts';
+import type { TeleconsultationRow } from '#provider/telehealth/tables.ts';
 import type { PatientRow } from '#provider/patients/tables.ts';
 import { paymentView } from './prices.ts';
 
@@ -14,11 +15,13 @@ export function bookingView({
   patient,
   catalogue,
   price,
+  consultation,
 }: {
   row: ShownBookingRow;
   patient: Pick<PatientRow, 'id' | 'name' | 'last_name'>;
   catalogue: Catalogue;
   price?: BookingPriceRow | undefined;
+  consultation?: TeleconsultationRow | undefined;
 }): z.input<typeof Booking> {
   const service = found(catalogue.services, row.service_code);
   return {
@@ -35,15 +38,38 @@ export function bookingView({
       meeting: service.meeting ?? undefined,
     },
     organizationUnit: found(catalogue.units, row.unit_id),
-    practitioner: found(catalogue.practitioners, row.practitioner_id),
+    practitioner: practitionerOf({ row, catalogue, consultation }),
     room: row.room ?? undefined,
     dateFrom: new Date(row.starts_at).toISOString(),
     dateTo: new Date(row.ends_at).toISOString(),
     availabilityId: row.availability_id,
     sequence: row.sequence,
     payment: paymentView(price),
+    ...(consultation && consultationView(consultation)),
     ...termsOf({ row, service, catalogue }),
   };
+}
+
+/** The keys of a teleconsultation, and how it is given. */
+const consultationView = (row: TeleconsultationRow) => ({
+  teleconsultationId: row.id,
+  medicalCaseId: row.medical_case_id,
+  isNow: row.is_now === 1,
+  isOffline: row.is_offline === 1,
+});
+
+/** Whose time it is; of what is given now whoever has taken it. */
+function practitionerOf({
+  row,
+  catalogue,
+  consultation,
+}: {
+  row: ShownBookingRow;
+  catalogue: Catalogue;
+  consultation: TeleconsultationRow | undefined;
+}) {
+  const id = row.is_now === 1 ? consultation?.practitioner_id : row.practitioner_id;
+  return id ? found(catalogue.practitioners, id) : undefined;
 }
 
 /** What the booking's service lets the patient do, and waits for; what is as usual is left out. */

@@ -1,20 +1,17 @@
 import { ORPCError } from '@orpc/server';
 import { os } from '#provider/core/context.ts';
-import { bookingCanceled } from '#provider/core/outbox/mails.ts';
-import { found } from '#provider/bookings/store/catalogue.ts';
 import { isBookedByStaffAlone } from '#provider/bookings/rules/possibility.ts';
-import { cancelUntil, overRefusal } from '#provider/bookings/rules/booking-status.ts';
 import { endOfDay, instantOf, startOfDay } from '#provider/core/local-time.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { attachments } from './attachments.ts';
 import { isBookedHere, findSlot } from './find-slot.ts';
 import { bookingDetails } from './booking-details.ts';
 import { bookingView } from './booking-view.ts';
+import { bookingViews } from './booking-views.ts';
+import { cancel } from './cancel-booking.ts';
 import { confirm } from './confirm-booking.ts';
 import { confirmationCodes } from './confirmation-code.ts';
 import { errorsBeforeBooking } from './booking-checks.ts';
-import { queueMail } from './booking-mail.ts';
-import { spend } from '#provider/core/limits/spend.ts';
 import { make } from './make-booking.ts';
 import { modify } from './modify-booking.ts';
 import { prescriptions } from './prescriptions.ts';
@@ -23,46 +20,12 @@ const list = os.bookings.list.handler(async ({ input, context }) => {
   const { patients, whose } = await context.access.scope({ ...input, action: 'bookings.list' });
   const during = { from: startOfDay(input.dateFrom), before: endOfDay(input.dateTo) };
   const rows = await context.store.bookings.list({ whose, during });
-  const catalogue = await context.catalogue();
-  const patientOf = new Map(patients.map((patient) => [patient.id, patient]));
-  return rows.flatMap((row) => {
-    const patient = patientOf.get(row.patient_id);
-    return patient ? [bookingView({ row, patient, catalogue })] : [];
-  });
+  return bookingViews({ rows, patients, catalogue: await context.catalogue(), store: context.store });
 });
 
 const get = os.bookings.get.handler(async ({ input, context }) => {
   const { row, patient } = await context.access.booking({ ...input, action: 'bookings.get' });
   return bookingDetails({ context, row, patient });
-});
-
-const cancel = os.bookings.cancel.handler(async ({ input, context, errors }) => {
-  const { row, patient } = await context.access.booking({ ...input, action: 'bookings.cancel' });
-  const now = context.clock.now();
-  const booking = { status: row.status, orderStatus: row.order_status, startsAt: row.starts_at };
-  const { cancel_hours: cancelHours } = found((await context.catalogue()).services, row.service_code);
-  const until = cancelUntil({ startsAt: row.starts_at, cancelHours });
-  const refusal = overRefusal({ booking, now, until });
-  if (refusal) throw errors.CONFLICT({ data: { errorCode: refusal } });
-
-  const entry = await context.access.entry({
-    patientId: patient.id,
-    action: 'bookings.cancel',
-    object: row.system_id,
-  });
-  await context.store.transaction(async (store) => {
-    await spend({ store, context, errors, accountId: entry.accountId, what: 'BOOKINGS' });
-    const isCanceled = await store.bookings.cancel({
-      system: row.system,
-      systemId: row.system_id,
-      now: now.getTime(),
-    });
-    if (!isCanceled) throw errors.CONFLICT({ data: { errorCode: 'WRONG_STATUS' } });
-    await store.audit.add([entry]);
-    await queueMail({ store, context, row, mailOf: bookingCanceled });
-  });
-  const canceled = { ...row, status: 'CANCELED' as const, sequence: row.sequence + 1 };
-  return bookingDetails({ context, row: canceled, patient });
 });
 
 const scheduledCount = os.bookings.scheduledCount.handler(async ({ context }) => {

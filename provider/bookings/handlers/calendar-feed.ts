@@ -5,7 +5,7 @@ import type { Action } from '#provider/core/actions.ts';
 import { endOfDay, startOfDay } from '#provider/core/local-time.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import type { CalendarFeedRow } from '#provider/bookings/tables/bookings.ts';
-import { bookingView } from './booking-view.ts';
+import { bookingViews } from './booking-views.ts';
 
 const get = os.calendarFeed.get.handler(async ({ context }) => {
   const { id } = await context.account();
@@ -50,14 +50,14 @@ const read = os.calendarFeed.read.handler(async ({ input, context, errors }) => 
   const { patients, whose } = await access.scope({ action: 'calendarFeed.read' });
   const during = { from: startOfDay(input.dateFrom), before: endOfDay(input.dateTo) };
   const rows = await context.store.bookings.list({ whose, during });
-  const catalogue = await context.catalogue();
-  const patientOf = new Map(patients.map((patient) => [patient.id, patient]));
   return {
     withoutNames: feed.without_names === 1,
     language: feed.language,
-    bookings: rows.flatMap((row) => {
-      const patient = patientOf.get(row.patient_id);
-      return patient ? [bookingView({ row, patient, catalogue })] : [];
+    bookings: await bookingViews({
+      rows,
+      patients,
+      catalogue: await context.catalogue(),
+      store: context.store,
     }),
   };
 });

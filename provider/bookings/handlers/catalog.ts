@@ -1,35 +1,81 @@
 import type { z } from 'zod';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
-import { os } from '#provider/core/context.ts';
+import type { Action } from '#provider/core/actions.ts';
+import { os, type CallContext } from '#provider/core/context.ts';
 import { addDays, localDay, type Day } from '#provider/core/local-time.ts';
 import { isForPatient } from '#provider/bookings/rules/prebooking.ts';
 import type { Availability } from '#provider/bookings/store/catalogue.ts';
-import { bookableOf, findSlot } from './find-slot.ts';
+import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import { bookableOf, findSlot, isGivenNow, isTeleconsultation, nowSlotId } from './find-slot.ts';
 
 const forBooking = os.catalog.forBooking.handler(async ({ context }) => {
   const { availabilities } = await context.catalogue();
-  const today = localDay(context.clock.now().getTime());
   return [...availabilities.values()].map((availability) =>
-    entryOf({ availability, today, forSelectedPatient: false }),
+    entryFor({ context, availability, patient: undefined }),
   );
 });
 
 const forPatient = os.catalog.forPatient.handler(async ({ input, context }) => {
   const patient = await context.access.patient({ ...input, action: 'catalog.forPatient' });
   const { availabilities } = await context.catalogue();
-  const today = localDay(context.clock.now().getTime());
-  const person = { gender: patient.gender, birthDate: patient.birth_date };
-  return [...availabilities.values()].map((availability) => {
-    const { from, before } = bookableOf({ context, availability });
-    const days = { first: localDay(from), last: localDay(before - 1) };
-    const { restrictions } = availability;
-    return entryOf({
-      availability,
-      today,
-      forSelectedPatient: isForPatient({ restrictions, patient: person, days }),
-    });
-  });
+  return [...availabilities.values()].map((availability) => entryFor({ context, availability, patient }));
 });
+
+const planned = os.teleconsultationCatalog.planned.handler(({ input: { patientId }, context }) =>
+  teleconsultationsOf({ context, patientId, action: 'teleconsultationCatalog.planned', isMeant: isTimed }),
+);
+
+const unplanned = os.teleconsultationCatalog.unplanned.handler(({ context }) =>
+  teleconsultationsOf({ context, isMeant: isGivenNow }),
+);
+
+const unplannedForPatient = os.teleconsultationCatalog.unplannedForPatient.handler(
+  ({ input: { patientId }, context }) => {
+    const action = 'teleconsultationCatalog.unplannedForPatient';
+    return teleconsultationsOf({ context, patientId, action, isMeant: isGivenNow });
+  },
+);
+
+const isTimed = (availability: Availability) => !isGivenNow(availability);
+
+/** Entries that are teleconsultations; all of them for guests. */
+async function teleconsultationsOf({
+  context,
+  patientId,
+  action,
+  isMeant,
+}: {
+  context: CallContext;
+  isMeant: (availability: Availability) => boolean;
+  patientId?: string | undefined;
+  action?: Action;
+}) {
+  const patient = patientId && action ? await context.access.patient({ patientId, action }) : undefined;
+  const { availabilities } = await context.catalogue();
+  const meant = [...availabilities.values()].filter((one) => isTeleconsultation(one) && isMeant(one));
+  return meant.map((availability) => entryFor({ context, availability, patient }));
+}
+
+/** As it is for a patient, or for a guest. */
+function entryFor({
+  context,
+  availability,
+  patient,
+}: {
+  context: CallContext;
+  availability: Availability;
+  patient: LinkedPatientRow | undefined;
+}) {
+  const { from, before } = bookableOf({ context, availability });
+  const days = { first: localDay(from), last: localDay(before - 1) };
+  const person = patient && { gender: patient.gender, birthDate: patient.birth_date };
+  const { restrictions } = availability;
+  return entryOf({
+    availability,
+    today: localDay(context.clock.now().getTime()),
+    forSelectedPatient: person !== undefined && isForPatient({ restrictions, patient: person, days }),
+  });
+}
 
 function entryOf({
   availability: { id, row, service, searchWords, unit, practitioner },
@@ -62,6 +108,7 @@ function entryOf({
     forSelectedPatient,
     employeeStatusVisible: row.employee_status_visible === 1,
     availabilityInModuleStatus: row.module_status,
+    nowSlotId: row.is_now === 1 ? nowSlotId(id) : undefined,
   };
 }
 
@@ -86,4 +133,5 @@ const availabilitySettings = os.catalog.availabilitySettings.handler(async ({ in
   };
 });
 
+export const teleconsultationCatalog = { planned, unplanned, unplannedForPatient };
 export const catalog = { forBooking, forPatient, units, availabilitySettings };

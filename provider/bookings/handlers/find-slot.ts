@@ -6,10 +6,28 @@ import type { Interval, Slot } from '#provider/bookings/rules/slots.ts';
 import type { Availability, Catalogue } from '#provider/bookings/store/catalogue.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 
-const BOOKED_HERE = ['B', 'P'];
+const VISITS = ['B', 'P'];
+const TELECONSULTATION = 'T';
+
+/** A-98. Whether it is booked as a visit. */
+export const isVisit = ({ row }: Pick<Availability, 'row'>) => VISITS.includes(row.module_status);
+
+/** Whether it is booked as a teleconsultation (B§2). */
+export const isTeleconsultation = ({ row }: Pick<Availability, 'row'>) =>
+  row.module_status === TELECONSULTATION;
 
 /** A-98: anything else is booked by phone. */
-export const isBookedHere = ({ row }: Availability) => BOOKED_HERE.includes(row.module_status);
+export const isBookedHere = (availability: Pick<Availability, 'row'>) =>
+  isVisit(availability) || isTeleconsultation(availability);
+
+/** Whether it is given as soon as somebody is free: it has no times. */
+export const isGivenNow = ({ row }: Pick<Availability, 'row'>) => row.is_now === 1;
+
+const NOW = '_now';
+const NOW_MS = 20 * 60_000;
+
+/** What stands for the time of a teleconsultation that is given now. */
+export const nowSlotId = (availabilityId: string) => `${availabilityId}${NOW}`;
 
 /** What may be booked now of an availability, taken or not. */
 export const bookableOf = ({ context, availability }: { context: CallContext; availability: Availability }) =>
@@ -22,6 +40,8 @@ export type FoundSlot = Readonly<{
   startsAt: number;
   isPast: boolean;
   candidates: readonly Slot[];
+  /** It is given now, and is no time that could be held. */
+  isNow: boolean;
 }>;
 
 /** Undefined when there is no such time in the working hours, or it cannot be booked here or not yet. */
@@ -34,9 +54,10 @@ export async function findSlot({
   timeSlotId: string;
   availabilityId?: string;
 }): Promise<FoundSlot | undefined> {
+  if (timeSlotId.endsWith(NOW)) return slotNow({ context, timeSlotId, availabilityId });
   const parsed = parseSlotId(timeSlotId);
   const availability = parsed && (await context.catalogue()).availabilities.get(parsed.availabilityId);
-  if (!availability || !isBookedHere(availability)) return undefined;
+  if (!availability || !isBookedHere(availability) || isGivenNow(availability)) return undefined;
   if (availabilityId !== undefined && availabilityId !== availability.id) return undefined;
 
   const { startsAt } = parsed;
@@ -45,8 +66,29 @@ export async function findSlot({
   const { from, before } = bookableOf({ context, availability });
   const isBookable = isPast || (startsAt >= from && startsAt < before);
   return candidates.length > 0 && isBookable
-    ? { id: timeSlotId, availability, startsAt, isPast, candidates }
+    ? { id: timeSlotId, availability, startsAt, isPast, candidates, isNow: false }
     : undefined;
+}
+
+/** Now, of whoever may be on duty. */
+async function slotNow({
+  context,
+  timeSlotId,
+  availabilityId,
+}: {
+  context: CallContext;
+  timeSlotId: string;
+  availabilityId?: string | undefined;
+}): Promise<FoundSlot | undefined> {
+  const id = timeSlotId.slice(0, -NOW.length);
+  const availability = (await context.catalogue()).availabilities.get(id);
+  if (!availability || !isTeleconsultation(availability) || !isGivenNow(availability)) return undefined;
+  if (availabilityId !== undefined && availabilityId !== id) return undefined;
+
+  const startsAt = context.clock.now().getTime();
+  const slot = { startsAt, endsAt: startsAt + NOW_MS, room: null };
+  const candidates = availability.practitionerIds.map((practitionerId) => ({ ...slot, practitionerId }));
+  return { id: timeSlotId, availability, startsAt, isPast: false, candidates, isNow: true };
 }
 
 /** Bookable times within the interval which nobody has: no live booking, no live hold of another account. */

@@ -10,7 +10,7 @@ import type { SlotHoldRow } from '#provider/bookings/tables/bookings.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import { refusedStarts } from './booking-checks.ts';
-import { bookableOf, findSlot, freeSlots, isBookedHere, timeSlotView } from './find-slot.ts';
+import { bookableOf, findSlot, freeSlots, isBookedHere, isGivenNow, timeSlotView } from './find-slot.ts';
 import { placeHold } from './place-hold.ts';
 import { currentPrices } from './prices.ts';
 
@@ -25,7 +25,7 @@ type Query = {
 const list = os.timeSlots.list.handler(async ({ input, context, errors }) => {
   await context.access.patient({ patientId: input.patientId, action: 'timeSlots.list' });
   const availability = await availabilityFor({ query: input, context });
-  if (!availability) throw errors.NOT_FOUND();
+  if (!availability || isGivenNow(availability)) throw errors.NOT_FOUND();
   if (availability.service.sentinel === 'HIS_ERROR') throw errors.HIS_ERROR();
 
   const within = { from: startOfDay(input.dateFrom), before: endOfDay(input.dateTo) };
@@ -45,7 +45,7 @@ const nearest = os.timeSlots.nearest.handler(async ({ input, context, errors }) 
     action: 'timeSlots.nearest',
   });
   const availability = await availabilityFor({ query: input, context });
-  if (!availability) throw errors.NOT_FOUND();
+  if (!availability || isGivenNow(availability)) throw errors.NOT_FOUND();
   if (availability.service.sentinel === 'HIS_ERROR') throw errors.HIS_ERROR();
 
   const { practitioners } = await context.catalogue();
@@ -113,7 +113,7 @@ async function availabilityFor({ query, context }: { query: Query; context: Call
 const block = os.timeSlots.block.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ patientId: input.patientId, action: 'timeSlots.block' });
   const slot = await findSlot({ context, timeSlotId: input.timeSlotId });
-  if (!slot || !canBeHeld(slot.availability)) throw errors.NOT_FOUND();
+  if (!slot || slot.isNow || !canBeHeld(slot.availability)) throw errors.NOT_FOUND();
   if (slot.isPast) throw errors.SLOT_PAST();
 
   const hold = await placeHold({ context, slot, patientId: patient.id });

@@ -5,11 +5,14 @@ import { holdsOf } from './holds.ts';
 import { prescriptionsOf } from './prescriptions.ts';
 import { pricesOf } from './prices.ts';
 import { referralsOf } from './referrals.ts';
+import { askedNowOf, consultationsOf } from './teleconsultations.ts';
 
 export const store = {
+  askedNow: askedNowOf,
   attachments: attachmentsOf,
   bookings: bookingsOf,
   calendarFeeds: calendarFeedsOf,
+  consultations: consultationsOf,
   holds: holdsOf,
   prescriptions: prescriptionsOf,
   prices: pricesOf,

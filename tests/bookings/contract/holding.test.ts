@@ -34,20 +34,30 @@ describeEachProvider('free times and holds', (at) => {
     expect(await jan.timeSlots.nearest(tooLate)).toEqual({});
   });
 
-  it('knows no times of what is booked by phone, and of a query that contradicts itself', async () => {
+  it('knows no times of what is booked by phone or given now, and of a query that contradicts itself', async () => {
     const jan = await at().as('jan.nowak');
     const days = { patientId: JAN, dateFrom: '2026-11-02', dateTo: '2026-11-03' };
     const base = { ...queryFor[availabilityId], availabilityId, ...days };
     await expectRefusal(jan.timeSlots.list({ ...base, medicalServiceCode: 'INT' }), 'NOT_FOUND');
     await expectRefusal(jan.timeSlots.list({ ...base, employeeId: 'doctor-urban' }), 'NOT_FOUND');
     await expectRefusal(jan.timeSlots.list({ ...base, availabilityId: 'none' }), 'NOT_FOUND');
-    const byPhone = {
-      ...base,
-      medicalServiceCode: 'TELE-INT',
-      organizationUnitId: 'unit-family',
-      availabilityId: 'tele-int-majewska',
+    const ofFamily = { ...base, organizationUnitId: 'unit-family' };
+    const now = { ...ofFamily, medicalServiceCode: 'TELE-NOW', availabilityId: 'tele-now-duty' };
+    await expectRefusal(jan.timeSlots.list(now), 'NOT_FOUND');
+    const block = { timeSlotId: 'tele-now-duty_now', patientId: JAN };
+    await expectRefusal(jan.timeSlots.block(block), 'NOT_FOUND');
+    const remote = { ...ofFamily, medicalServiceCode: 'TELE-INT', availabilityId: 'tele-int-majewska' };
+    await expect(jan.timeSlots.list(remote)).resolves.not.toHaveLength(0);
+    const setModule = async (module_status: string) => {
+      const { db } = at().provider;
+      const entry = db.updateTable('availabilities').set({ module_status });
+      await entry.where('id', '=', 'tele-int-majewska').execute();
+      at().clock.advance('PT11S');
     };
-    await expectRefusal(jan.timeSlots.list(byPhone), 'NOT_FOUND');
+    await setModule('N');
+    await expectRefusal(jan.timeSlots.list(remote), 'NOT_FOUND');
+    await setModule('T');
+    at().clock.set(START);
     await expect(jan.timeSlots.list({ ...base, employeeId: 'doctor-lis' })).resolves.not.toHaveLength(0);
   });
 
@@ -64,6 +74,7 @@ describeEachProvider('free times and holds', (at) => {
     const hold = await jan.timeSlots.block({ timeSlotId: slot.id, patientId: JAN });
     expect(hold).toEqual({
       timeSlotId: slot.id,
+      hisBookingId: hold.hisBookingId,
       patientId: JAN,
       until: '2026-10-20T06:15:00.000Z',
       extensionsLeft: 2,

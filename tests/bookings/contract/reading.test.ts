@@ -112,7 +112,7 @@ describeEachProvider('reading', (at) => {
     expect(await jan.bookings.possibility({ x, medicalServiceCode: 'INT' })).toEqual({ possible: true });
     expect(await jan.bookings.possibility({ x, medicalServiceCode: 'BLOK' })).toEqual({ possible: false });
     expect(await jan.bookings.possibility({ x, medicalServiceCode: 'TELE-INT' })).toEqual({
-      possible: false,
+      possible: true,
     });
     await expectRefusal(jan.bookings.possibility({ x, medicalServiceCode: 'NONE' }), 'NOT_FOUND');
   });
@@ -120,7 +120,7 @@ describeEachProvider('reading', (at) => {
   it.each([
     ['jan.nowak', 'patient-1001', ['GIN', 'PED']],
     ['anna.kowalska', 'patient-1002', ['GER', 'PED']],
-    ['anna.kowalska', 'patient-1003', ['GER']],
+    ['anna.kowalska', 'patient-1003', ['GER', 'TELE-INT']],
     ['anna.kowalska', 'patient-1004', ['PED']],
   ])(
     'marks in the catalogue of %s’s %s what age or gender forbid on every day',

@@ -1,0 +1,32 @@
+import type { ShownBookingRow } from '#provider/bookings/store/bookings.ts';
+import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import { bookingView } from './booking-view.ts';
+import { isTeleconsultation } from './find-slot.ts';
+
+/** Several bookings of patients, each teleconsultation with its keys. */
+export async function bookingViews({
+  rows,
+  patients,
+  catalogue,
+  store,
+}: {
+  rows: readonly ShownBookingRow[];
+  patients: readonly LinkedPatientRow[];
+  catalogue: Catalogue;
+  store: Pick<StoreInTransaction, 'consultations'>;
+}) {
+  const patientOf = new Map(patients.map((patient) => [patient.id, patient]));
+  const remote = rows.filter(({ availability_id: id }) => {
+    const availability = catalogue.availabilities.get(id);
+    return availability !== undefined && isTeleconsultation(availability);
+  });
+  const consultations = await store.consultations.ofBookings(remote.map((row) => row.system_id));
+  const consultationOf = new Map(consultations.map((row) => [row.system_id, row]));
+  return rows.flatMap((row) => {
+    const patient = patientOf.get(row.patient_id);
+    const consultation = consultationOf.get(row.system_id);
+    return patient ? [bookingView({ row, patient, catalogue, consultation })] : [];
+  });
+}
