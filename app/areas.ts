@@ -49,7 +49,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   teleconsultations: {
     flag: 'telecommunicationModule',
     alsoFlags: ['amtsEnabled'],
-    paths: ['/newteleconsultation'],
+    paths: ['/newteleconsultation', '/telehealth'],
     title: 'teleconsultation:area',
     shortcuts: [
       {
@@ -61,6 +61,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
     keeps: ['/newteleconsultation/description/attachments/:attachment'],
     uploads: ['/newteleconsultation/description'],
+    guesses: ['/newteleconsultation/code'],
   },
   benefits: {
     flag: 'medicalServicesModule',
@@ -72,7 +73,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
     keeps: ['/benefits/medicaltestresult/:id/printout'],
   },
   questionnaires: { within: 'bookings' },
-  telehealth: { within: 'bookings', keeps: ['/bookings/:system/:id/printout.pdf'] },
+  telehealth: {
+    within: 'bookings',
+    keeps: ['/bookings/:system/:id/printout.pdf', '/bookings/:system/:id/case-files/:attachment'],
+    uploads: ['/bookings/:system/:id/case-files'],
+  },
   declarations: {
     flag: 'declarationsModule',
     paths: ['/declarations', '/newdeclaration'],

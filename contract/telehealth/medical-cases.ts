@@ -84,13 +84,17 @@ export const medicalCases = {
     record: 'write',
     summary: 'Writes a patient’s description into a case',
     description:
-      'Once for a key in one case: the same key again answers the note that it made, as it stands. A changed description is sent by PUT.',
-    refusals: { NOT_FOUND: NO_SUCH_CASE },
+      'Once for a key in one case: the same key again answers the note that it made, as it stands. A changed description is sent by PUT. `consultationId`: it is for one that is booked already, and nothing was written for it.',
+    refusals: {
+      NOT_FOUND: `${NO_SUCH_CASE} Also when there is no such teleconsultation in the case.`,
+      CLOSED: 'The teleconsultation is over or cancelled.',
+    },
+    byStatus: { 409: 'CLOSED' },
     example: { input: { ...caseKey, caseId: 'case-6501', note: note.note, key: draft }, output: note },
   })
-    .input(OfPatient.extend({ caseId: Id, note: Description, key: DraftKey }))
+    .input(OfPatient.extend({ caseId: Id, note: Description, key: DraftKey, consultationId: Id.optional() }))
     .output(CaseNote)
-    .errors({ NOT_FOUND }),
+    .errors({ NOT_FOUND, CLOSED: { status: 409 } }),
 
   changeNote: call({
     area,

@@ -89,10 +89,14 @@ const create = os.medicalCases.create.handler(async ({ input, context }) => {
   });
 });
 
-const addNote = os.medicalCases.addNote.handler(async ({ input, context }) => {
-  const { accountId, patientId, caseId, note, key } = input;
+const addNote = os.medicalCases.addNote.handler(async ({ input, context, errors }) => {
+  const { accountId, patientId, caseId, note, key, consultationId } = input;
   const action = 'medicalCases.addNote';
   const { whose } = await claimedCase(context, { accountId, patientId, caseId, action });
+  if (consultationId !== undefined) {
+    const consultation = await context.store.teleconsultations.byId(consultationId);
+    if (consultation?.medical_case_id !== caseId) throw errors.NOT_FOUND();
+  }
   await failAsSet(context, { call: 'notes', patientId });
 
   const at = context.clock.now();
@@ -106,7 +110,7 @@ const addNote = os.medicalCases.addNote.handler(async ({ input, context }) => {
     created_at: at.getTime(),
     changed_at: at.getTime(),
     key_hash: keyHash,
-    teleconsultation_id: null,
+    teleconsultation_id: consultationId ?? null,
   };
   const entry = await context.access.entry({ patientId, action, object: row.id });
   return context.store.transaction(async (store) => {
@@ -114,6 +118,7 @@ const addNote = os.medicalCases.addNote.handler(async ({ input, context }) => {
     await store.patients.lock(patientId);
     const before = await store.medicalCases.noteByKeyHash({ whose, keyHash });
     if (before) return noteView(before);
+    if (!(await store.medicalCases.isOpen(row.teleconsultation_id))) throw errors.CLOSED();
     await store.medicalCases.addNote(row);
     await store.audit.add([entry]);
     return noteView(row);

@@ -11,7 +11,7 @@ const HOUR = hourName({ day: '', time: '' }).slice(0, 'hour.d'.length);
 /** The first hour that a page of times offers, as its button sends it. */
 export function firstHourOf({ page }: Answer): Record<string, string> {
   const name = page
-    .querySelectorAll('main button')
+    .querySelectorAll('main input[type=submit]')
     .map((button) => button.getAttribute('name') ?? '')
     .find((one) => one.startsWith(HOUR));
   if (!name) throw new Error('no hour on the page');

@@ -11,7 +11,7 @@ import {
 import { useText } from '#app/components/text.tsx';
 import type { ResultView } from '#app/routes/bookings/new/send/result.server.ts';
 import { furtherFacts } from './booking-facts.tsx';
-import { CalendarLink } from './calendar-link.tsx';
+import { CalendarLink } from '#app/components/appointments/calendar-link.tsx';
 
 /** The visit that has just been booked or moved: when, what, with whom and where, and what was sent. */
 export function BookedVisit({ booking }: Pick<ResultView, 'booking'>) {

@@ -1,16 +1,18 @@
 import type { ComponentProps } from 'react';
 import { Actions, ButtonLink, HiddenWords, PhoneLink, WithPhone } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import { VisitLinks } from './visit-links.tsx';
 
-type CancelRefusal = 'WRONG_STATUS' | 'TOO_LATE' | 'NOTICE_OVER' | undefined;
+type CancelRefusal = 'WRONG_STATUS' | 'TOO_LATE' | 'NOTICE_OVER' | 'TELEHEALTH_OFF' | undefined;
 
 type BookingActionsProps = Readonly<{
   booking: ComponentProps<typeof VisitLinks>['booking'] &
     Readonly<{
       cancelRefusal?: CancelRefusal;
       cancelUntil?: string | undefined;
-      moveRefusal?: 'WRONG_STATUS' | 'TOO_LATE' | 'TELECONSULTATION' | undefined;
+      moveRefusal?:
+        'WRONG_STATUS' | 'TOO_LATE' | 'IS_NOW' | 'TELECONSULTATION' | 'TELEHEALTH_OFF' | undefined;
       /** The unit's phone number. */
       phone?: string | undefined;
     }>;
@@ -18,11 +20,15 @@ type BookingActionsProps = Readonly<{
   questionnairePath: string | null;
 }>;
 
+const CANNOT_MOVE: Readonly<Partial<Record<string, TextKey>>> = {
+  TELECONSULTATION: 'bookings:details.cannotMoveThis',
+  IS_NOW: 'bookings:move.IS_NOW',
+};
+
 /** What can be done with a booking, and why something cannot be done any more. */
 export function BookingActions({ booking, questionnairePath }: BookingActionsProps) {
   const { t } = useText();
   const { moment, moveRefusal, cancelRefusal, cancelUntil, phone } = booking;
-  const isTeleconsultation = moveRefusal === 'TELECONSULTATION';
   return (
     <>
       {cancelRefusal ? (
@@ -37,7 +43,7 @@ export function BookingActions({ booking, questionnairePath }: BookingActionsPro
       ) : null}
       {moveRefusal && !cancelRefusal ? (
         <p>
-          {t(isTeleconsultation ? 'bookings:details.cannotMoveThis' : 'bookings:details.cannotMove')}
+          {t(CANNOT_MOVE[moveRefusal] ?? 'bookings:details.cannotMove')}
           {phone ? (
             <>
               {' '}

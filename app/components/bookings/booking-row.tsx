@@ -28,6 +28,8 @@ type ShownBooking = ComponentProps<typeof VisitLinks>['booking'] &
     /** Where, and the unit that it names. */
     place: string;
     unit: Words;
+    /** Between which moments a teleconsultation can be joined. */
+    join: Readonly<{ hours: string }> | null;
   }>;
 
 /** A visit in a list: when and what first, then who and where, and what can be done (design: look-3, Rows). */
@@ -48,7 +50,11 @@ function VisitContent(booking: ShownBooking) {
           {whose ? ` ${whose}` : null}
         </>
       }
-      lines={[practitioner, <TextNaming name={unit}>{place}</TextNaming>]}
+      lines={[
+        practitioner,
+        <TextNaming name={unit}>{place}</TextNaming>,
+        ...(booking.join ? [booking.join.hours] : []),
+      ]}
       actions={
         <VisitLinks booking={booking}>
           <ButtonLink href={path} variant="secondary" isSmall>

@@ -11,6 +11,8 @@ type VisitLinksProps = Readonly<{
     movePath: string;
     /** Where the patient says that they will come; null unless that is awaited. */
     confirmPath: string | null;
+    /** Where a teleconsultation is joined; null of what cannot be joined. */
+    join: Readonly<{ path: string }> | null;
     cancelRefusal?: string | undefined;
     moveRefusal?: string | undefined;
   }>;
@@ -21,7 +23,7 @@ type VisitLinksProps = Readonly<{
 /** What can be done with a visit: what is awaited first and filled, canceling last. The eye reads off the card which visit it is. */
 export function VisitLinks({ booking, children }: VisitLinksProps) {
   const { t } = useText();
-  const { path, moment, movePath, confirmPath, cancelRefusal, moveRefusal } = booking;
+  const { path, moment, movePath, confirmPath, join, cancelRefusal, moveRefusal } = booking;
   const theVisit = <HiddenWords>{t('bookings:list.theVisit', { moment })}</HiddenWords>;
   return (
     <>
@@ -29,6 +31,12 @@ export function VisitLinks({ booking, children }: VisitLinksProps) {
         <ButtonLink href={confirmPath} isSmall>
           {t('bookings:list.confirm')}
           {theVisit}
+        </ButtonLink>
+      ) : null}
+      {join ? (
+        <ButtonLink href={join.path} isSmall variant={confirmPath ? 'secondary' : 'primary'}>
+          {t('telehealth:join.link')}
+          <HiddenWords>{moment}</HiddenWords>
         </ButtonLink>
       ) : null}
       {children}

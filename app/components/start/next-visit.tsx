@@ -29,6 +29,8 @@ type Visit = Readonly<{
   path: string;
   /** Null when it cannot be moved. */
   movePath: string | null;
+  /** Where a teleconsultation is joined, and its hours; null of what cannot be joined. */
+  join: Readonly<{ path: string; hours: string }> | null;
 }>;
 
 type NextVisitProps = Readonly<{
@@ -64,6 +66,7 @@ export function NextVisit({ visit, outage, path, allPath }: NextVisitProps) {
           <DayBlock at={visit.at} parts={visit.parts} /> <ProviderText text={visit.service} />
         </h3>
         <VisitFacts {...visit} />
+        {visit.join ? <p>{visit.join.hours}</p> : null}
         <VisitActions {...visit} allPath={allPath} />
       </div>
     </Panel>
@@ -89,12 +92,17 @@ function VisitFacts({ practitioner, place, unit, patient }: Whereabouts) {
   );
 }
 
-type Ways = Pick<Visit, 'path' | 'movePath' | 'moment'> & Pick<NextVisitProps, 'allPath'>;
+type Ways = Pick<Visit, 'path' | 'movePath' | 'moment' | 'join'> & Pick<NextVisitProps, 'allPath'>;
 
-function VisitActions({ path, movePath, moment, allPath }: Ways) {
+function VisitActions({ path, movePath, moment, join, allPath }: Ways) {
   const { t } = useText();
   return (
     <Actions>
+      {join ? (
+        <ButtonLink href={join.path}>
+          <span>{t('telehealth:join.link')}</span>
+        </ButtonLink>
+      ) : null}
       <ButtonLink href={path} variant="secondary">
         <span>
           {t('start:visit.details')}

@@ -1,27 +1,86 @@
-import { LinkList, Section } from '#app/components/page/index.ts';
+import {
+  ActionLink,
+  KioskNote,
+  LinkList,
+  LinkRows,
+  NewTabLink,
+  Section,
+  useShell,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { TelehealthOutage } from './telehealth-outage.tsx';
+
+type File = Readonly<{ name: string; href?: string }>;
 
 type TeleconsultationPartProps = Readonly<{
   /** Null of a visit. */
   teleconsultation: Readonly<{
     text: string;
+    /** Between which moments it can be joined; null where it cannot. */
+    hours: string | null;
     links: readonly Readonly<{ href: string; label: string }>[];
+    files: readonly File[];
+    /** Where files are added; null where none can be. */
+    filesPath: string | null;
+    /** What it lacks while it is near, each with its way. */
+    missing: readonly Readonly<{ part: string; what: string; href: string; label: string }>[];
     outage: Readonly<{ since: string }> | null;
   }> | null;
   retryHref: string;
 }>;
 
-/** Says whether a teleconsultation can be started now (B§4), and what is kept of it. */
+/** Says whether a teleconsultation can be started now (B§4), what it still lacks, and what is kept of it. */
 export function TeleconsultationPart({ teleconsultation, retryHref }: TeleconsultationPartProps) {
   const { t } = useText();
   if (!teleconsultation) return null;
-  const { text, links, outage } = teleconsultation;
+  const { text, hours, links, files, filesPath, missing, outage } = teleconsultation;
   return (
-    <Section title={t('telehealth:start.title')}>
-      <p>{text}</p>
-      {links.length > 0 ? <LinkList links={links} /> : null}
-      {outage ? <TelehealthOutage since={outage.since} retryHref={retryHref} /> : null}
-    </Section>
+    <>
+      <Section title={t('telehealth:start.title')}>
+        <p>{text}</p>
+        {hours === null ? null : <p>{hours}</p>}
+        {links.length > 0 ? <LinkList links={links} /> : null}
+        {outage ? <TelehealthOutage since={outage.since} retryHref={retryHref} /> : null}
+      </Section>
+      {missing.length > 0 ? (
+        <Section title={t('telehealth:missing.title')}>
+          <p>{t('telehealth:missing.lead')}</p>
+          <LinkList links={missing.map(({ href, label, what }) => ({ href, label, detail: what }))} />
+        </Section>
+      ) : null}
+      {outage || (files.length === 0 && filesPath === null) ? null : (
+        <Section title={t('telehealth:files.section')}>
+          <Files files={files} />
+          {filesPath === null ? null : (
+            <p>
+              <ActionLink href={filesPath}>{t('telehealth:files.manage')}</ActionLink>
+            </p>
+          )}
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The files that the patient has sent; at a kiosk, and where nothing is downloaded, their names alone. */
+function Files({ files }: { files: readonly File[] }) {
+  const { t } = useText();
+  const { isKiosk } = useShell();
+  if (files.length === 0) return <p>{t('attachments:none')}</p>;
+  return (
+    <>
+      <KioskNote about="files" />
+      <LinkRows>
+        {files.map(({ name, href }) =>
+          href === undefined || isKiosk ? (
+            <span key={name}>{name}</span>
+          ) : (
+            <NewTabLink key={href} href={href}>
+              {t('attachments:download.CASE', { name })}
+            </NewTabLink>
+          ),
+        )}
+      </LinkRows>
+    </>
   );
 }

@@ -7,9 +7,13 @@ type Key = { system: string; systemId: string };
 export const bookingPath = ({ system, systemId }: Key) =>
   `/bookings/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`;
 
-/** B§2: the wizard's entry (params mode, oldBookingId, system) for moving a booking. */
-export const movePath = ({ system, systemId }: Key) =>
-  `/newbooking?mode=${MODE}&system=${encodeURIComponent(system)}&oldBookingId=${encodeURIComponent(systemId)}`;
+/** B§2: the wizard's entry (params mode, oldBookingId, system) for moving a booking, a teleconsultation by its own wizard (B-63). */
+export const movePath = ({
+  system,
+  systemId,
+  teleconsultationId,
+}: Key & { teleconsultationId?: string | undefined }) =>
+  `${teleconsultationId === undefined ? '/newbooking' : TELECONSULTATION_PATH}?mode=${MODE}&system=${encodeURIComponent(system)}&oldBookingId=${encodeURIComponent(systemId)}`;
 
 /** A move of which the address does not say what is to be moved: its way out says so. */
 export const UNNAMED_MOVE_PATH = `/newbooking?mode=${MODE}`;
@@ -30,8 +34,7 @@ const ANEW = 'anew';
 export const NEW_PATH = `/newbooking?${ANEW}=1`;
 export const isAnew = (query: URLSearchParams) => query.has(ANEW);
 
-/** Whether the address asks for a move; any other mode is a new booking. */
-/** Says how a teleconsultation is booked, to everyone. */
+/** B§2: the wizard's entry for a teleconsultation. */
 export const TELECONSULTATION_PATH = '/newteleconsultation';
 
 export const isMoveAsked = (query: URLSearchParams) => query.get('mode') === MODE;

@@ -32,10 +32,12 @@ export function cancelRefusal({
   booking,
   now,
 }: {
-  booking: TimedBookingState & { cancelUntil?: string | undefined };
+  booking: TimedBookingState & { cancelUntil?: string | undefined; isNow?: boolean | undefined };
   now: Date;
 }): 'WRONG_STATUS' | 'TOO_LATE' | 'NOTICE_OVER' | undefined {
   const over = overRefusal({ booking, now });
+  // One "now" is canceled until a doctor takes it, which the provider knows.
+  if (booking.isNow && over === 'TOO_LATE') return undefined;
   if (over || booking.cancelUntil === undefined) return over;
   return Date.parse(booking.cancelUntil) <= now.getTime() ? 'NOTICE_OVER' : undefined;
 }
@@ -52,19 +54,28 @@ export function modifyRefusal({
   return hasStarted({ booking, now }) ? 'TOO_LATE' : undefined;
 }
 
+type Moved = TimedBookingState & {
+  service: { meeting?: string | undefined };
+  teleconsultationId?: string | undefined;
+  isNow?: boolean | undefined;
+};
+
 /**
- * Why a booking cannot be moved in the portal; undefined when it can. A teleconsultation is moved by a wizard of its own,
- * which there is not yet.
+ * Why a booking cannot be moved in the portal; undefined when it can: a teleconsultation by its own wizard. IS_NOW: it has no set time;
+ * TELECONSULTATION: a talk by video of which the telehealth system knows nothing.
  */
 export function moveRefusal({
   booking,
   now,
 }: {
-  booking: TimedBookingState & { service: { meeting?: string | undefined } };
+  booking: Moved;
   now: Date;
-}): 'WRONG_STATUS' | 'TOO_LATE' | 'TELECONSULTATION' | undefined {
+}): 'WRONG_STATUS' | 'TOO_LATE' | 'IS_NOW' | 'TELECONSULTATION' | undefined {
+  const { isNow, teleconsultationId, service } = booking;
   const refusal = modifyRefusal({ booking, now });
-  return refusal ?? (booking.service.meeting === 'VIDEO' ? 'TELECONSULTATION' : undefined);
+  if (isNow) return effectiveStatus(booking) === 'REGISTERED' ? 'IS_NOW' : refusal;
+  if (refusal) return refusal;
+  return service.meeting === 'VIDEO' && teleconsultationId === undefined ? 'TELECONSULTATION' : undefined;
 }
 
 /** Whether the unit waits for the patient's confirmation, and it can still be given. */

@@ -24,3 +24,17 @@ export function startWindow({
   };
   return { state: state(), from: new Date(from).toISOString(), until: new Date(until).toISOString() };
 }
+
+type Joined = BookingState & {
+  dateFrom: string;
+  dateTo: string;
+  teleconsultationId?: string | undefined;
+};
+
+/** B-65, A-109: of a teleconsultation that can be joined now or later, its id and its hours; null of any other booking. */
+export function joinOf({ booking, now }: { booking: Joined; now: Date }) {
+  const { teleconsultationId } = booking;
+  if (teleconsultationId === undefined) return null;
+  const { state, from, until } = startWindow({ booking, now });
+  return state === 'tooEarly' || state === 'open' ? { teleconsultationId, from, until } : null;
+}

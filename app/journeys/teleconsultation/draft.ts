@@ -59,8 +59,8 @@ const TeleconsultationFacts = z.object({
 export const TeleconsultationAnswers = z.object({
   facts: TeleconsultationFacts,
   patients: z.object({ patientId: text }).optional(),
-  /** `isNow`: a doctor as soon as one is free, without a time. */
-  services: ServiceAnswer.extend({ isNow: z.boolean() }).optional(),
+  /** `isNow`: a doctor as soon as one is free, without a time; `nowSlotId` stands for it. */
+  services: ServiceAnswer.extend({ isNow: z.boolean(), nowSlotId: text.optional() }).optional(),
   dates: SlotAnswer.optional(),
   /** The slot for which the parallel-booking check has passed. */
   parallel: z.object({ timeSlotId: text }).optional(),

@@ -1,4 +1,5 @@
 import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
+import { joinPath } from '#app/domain/telehealth/paths.ts';
 import { teleconsultationStartOf } from '#app/domain/bookings/teleconsultation-paths.ts';
 import type { Wizard } from '#app/journeys/wizard.ts';
 import { BookedDraft, TeleconsultationAnswers } from './draft.ts';
@@ -19,6 +20,8 @@ const STAGE_OF = {
   summary: 2,
 } as const;
 
+const LIST_PATH = '/bookings';
+
 /** B§2, the wizard for a new teleconsultation. */
 export const teleconsultationWizard: Wizard<TeleconsultationAnswers> = {
   name: 'teleconsultation',
@@ -31,7 +34,7 @@ export const teleconsultationWizard: Wizard<TeleconsultationAnswers> = {
     const start = teleconsultationStartOf(query);
     return `${TELECONSULTATION_PATH}${start.size > 0 ? `?${start.toString()}` : ''}`;
   },
-  listPath: '/bookings',
+  listPath: LIST_PATH,
   discardPath: `${TELECONSULTATION_PATH}/discard`,
   donePath: (id, stored) => {
     const done = BookedDraft.safeParse(stored);
@@ -40,6 +43,9 @@ export const teleconsultationWizard: Wizard<TeleconsultationAnswers> = {
   oldestGone: 'teleconsultation:oldestGone',
 };
 
-/** Returns the address of the result, with the draft, which knows what was done. */
-export const resultPath = (draftId: string, { system, systemId }: BookedDraft['booked']) =>
-  `${TELECONSULTATION_PATH}/result/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}?draft=${draftId}`;
+/** Returns where it is told: one "now" is joined at once, or answered later, which the list says (A-108); any other has a result. */
+export function resultPath(draftId: string, { system, systemId, now }: BookedDraft['booked']) {
+  if (now) return now.isOffline ? LIST_PATH : joinPath(now.teleconsultationId);
+  const key = `${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`;
+  return `${TELECONSULTATION_PATH}/result/${key}?draft=${draftId}`;
+}

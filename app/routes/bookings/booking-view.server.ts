@@ -11,6 +11,10 @@ import {
   overRefusal,
 } from '#app/domain/bookings/status.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { isOn } from '#app/areas.ts';
+import { joinPath } from '#app/domain/telehealth/paths.ts';
+import { joinOf } from '#app/domain/telehealth/window.ts';
+import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import type { DayParts } from '#app/domain/dates/words.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
@@ -30,7 +34,12 @@ const STATUS_KINDS: Record<Booking['status'], StatusKind> = {
   CANCELED: 'ended',
 };
 
-type BookingInRequest = { booking: Booking; request: PortalRequest };
+/** `isTelehealthOff`: teleconsultations are switched off, so that one that is booked can be read and nothing else (B-92). */
+type BookingInRequest = { booking: Booking; request: PortalRequest; isTelehealthOff?: boolean };
+
+/** Whether teleconsultations are switched off (B-15). */
+export const isTelehealthOff = async (request: PortalRequest) =>
+  !isOn('teleconsultations', await applicationSettings(request));
 
 /** "27 listopada, 9:00": which of several visits it is. */
 const momentIn = ({ dayOfMonth, month, time }: DayParts) => `${dayOfMonth} ${month}, ${time}`;
@@ -55,10 +64,11 @@ function timeOf({ booking: { dateFrom, dateTo, status }, request: { language, no
  * What a list's card and a booking's own page say alike. What is over looks ended, whatever its status says. Here and in
  * cards a spread stands last: before other properties it takes V8 a hundred times as long (docs/decisions/015).
  */
-function wordsOf({ booking, request }: BookingInRequest) {
+function wordsOf({ booking, request, isTelehealthOff: isOff = false }: BookingInRequest) {
   const text = textIn(request.language);
   const status = effectiveStatus(booking);
   const kind = isOver(booking, request.now) ? 'ended' : STATUS_KINDS[status];
+  const off = isOff && booking.teleconsultationId !== undefined ? ('TELEHEALTH_OFF' as const) : undefined;
   return {
     path: bookingPath(booking),
     movePath: movePath(booking),
@@ -71,11 +81,21 @@ function wordsOf({ booking, request }: BookingInRequest) {
       ? practitionerName(booking.practitioner)
       : text.t('bookings:facts.anyPractitioner'),
     unit: booking.organizationUnit.name,
-    cancelRefusal: cancelRefusal({ booking, now: request.now }),
+    cancelRefusal: off ?? cancelRefusal({ booking, now: request.now }),
     isDone: overRefusal({ booking, now: request.now }) !== undefined,
-    moveRefusal: moveRefusal({ booking, now: request.now }),
+    moveRefusal: off ?? moveRefusal({ booking, now: request.now }),
+    join: off ? null : joinView({ booking, request }),
     ...timeOf({ booking, request }),
   };
+}
+
+/** Where a teleconsultation is joined, and its hours; null of what cannot be joined, now or later (B-65). */
+export function joinView({ booking, request: { language, now } }: BookingInRequest) {
+  const join = joinOf({ booking, now });
+  if (!join) return null;
+  const { formatDateTime, t } = textIn(language);
+  const hours = { from: formatDateTime(join.from), until: formatDateTime(join.until) };
+  return { path: joinPath(join.teleconsultationId), hours: t('telehealth:join.hours', hours) };
 }
 
 /** "Poradnia Lekarza Rodzinnego, ul. Lipowa 14, gabinet 1"; a room that has a name of its own ("sala B") is called by it. */
@@ -94,21 +114,22 @@ const roomOf = ({ booking: { room = '' }, request }: BookingInRequest) =>
   /^\d/.test(room) ? request.t('bookings:facts.inRoom', { room }) : room;
 
 /** A booking as a list shows it: words, in the page's language and in Warsaw's time. */
-export const bookingRow = ({ booking, request }: BookingInRequest) => ({
-  place: shortPlaceOf({ booking, request }),
-  ...wordsOf({ booking, request }),
+export const bookingRow = (of: BookingInRequest) => ({
+  place: shortPlaceOf(of),
+  ...wordsOf(of),
 });
 
 /** A booking with all that its own page says. */
-export function bookingView({ booking, request }: BookingInRequest) {
+export function bookingView(of: BookingInRequest) {
+  const { booking, request } = of;
   const { language, t } = request;
   const { payment, bookingPrescription, measurementAttachment } = booking;
   const measuredFrom = measurementAttachment?.isAddMeasurement && measurementAttachment.dateFromMeasurement;
   const { address, contact } = booking.organizationUnit;
   const text = textIn(language);
   return {
-    ...wordsOf({ booking, request }),
-    place: placeOf({ booking, request }),
+    ...wordsOf(of),
+    place: placeOf(of),
     day: text.formatDayAndMonth(dayOf(booking.dateFrom)),
     when: text.formatDateTime(booking.dateFrom),
     until: text.formatTime(booking.dateTo),
@@ -158,6 +179,7 @@ export const titles = ({ whose }: { whose: string | null }, heading: string) => 
 
 /** The same, and whose it is. */
 export async function namedBookingView({ booking, request }: BookingInRequest) {
+  const isOff = booking.teleconsultationId !== undefined && (await isTelehealthOff(request));
   const named = await patientOf({ booking, request });
-  return { ...bookingView({ booking, request }), ...named };
+  return { ...bookingView({ booking, request, isTelehealthOff: isOff }), ...named };
 }

@@ -1,20 +1,20 @@
-import { isDefinedError, safe } from '@orpc/client';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, type Params } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { VisitPanel, VisitPlace } from '#app/components/bookings/visit-panel.tsx';
 import { ButtonLink, Facts, Page, PhoneLink, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { bookingOf, isCanceledByThis } from './booking.server.ts';
-import { bookingView, namedBookingView, titles } from './booking-view.server.ts';
+import { bookingView, isTelehealthOff, namedBookingView, titles } from './booking-view.server.ts';
+import { cancelBooking } from './canceling.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { limitText } from '#app/services/forms/limits.server.ts';
-import { requireAccount } from '#app/services/access/guard.server.ts';
+import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { withValues } from '#app/services/text/error-text.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
+import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { canceledNotice, refundNotice } from './canceled.server.ts';
 import { CancelForm } from './cancel.form.server.ts';
 
@@ -42,25 +42,36 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const submission = parseWithZod(await request.form(), { schema: CancelForm });
-  const { system = '', id = '' } = args.params;
+  const before = await bookingOf(request, args.params);
+  if (before.teleconsultationId && (await isTelehealthOff(request))) throw partIsOff();
 
-  const [error, canceled] = await safe(request.provider.bookings.cancel({ system, id }));
-  if (isDefinedError(error)) {
+  const outcome = await cancelBooking(request, before);
+  if (outcome === 'full') return refused(submission, { '': ['second-steps:full'] }, { status: 409 });
+  if ('error' in outcome) {
+    const { error } = outcome;
     if (error.code === 'NOT_FOUND') throw notFound();
     if (error.code === 'OVER_LIMIT') return refused(submission, { '': [limitText(request, error.data)] });
-    if (!(await isCanceledByThis(request, args.params))) {
-      const booking = bookingView({ booking: await bookingOf(request, args.params), request });
-      const reason = booking.cancelRefusal ?? error.data.errorCode;
-      const text = withValues(`bookings:cancel.${reason}`, { until: booking.cancelUntil ?? '' });
-      return refused(submission, { '': [text] });
-    }
-  } else if (error) throw error;
+    if (!(await isCanceledByThis(request, args.params)))
+      return refused(submission, { '': [await refusalText(request, args.params, error.data.errorCode)] });
+  }
 
-  const booking = error ? await bookingOf(request, args.params) : canceled;
+  const booking = 'error' in outcome ? await bookingOf(request, args.params) : outcome.canceled;
+  const isHalf = 'isHalf' in outcome && outcome.isHalf;
   return redirectWithNotice(request, '/bookings', [
-    await canceledNotice({ booking, request }),
+    isHalf
+      ? ({ key: 'bookings:cancel.half', kind: 'notice' } as const)
+      : await canceledNotice({ booking, request }),
     ...(booking.payment?.isPaid ? [refundNotice(booking)] : []),
   ]);
+}
+
+/** Why it is not canceled; one that the unit has registered is canceled by phone (A-84). */
+async function refusalText(request: AccountRequest, params: Params, errorCode: 'WRONG_STATUS' | 'TOO_LATE') {
+  const booking = await bookingOf(request, params);
+  const { cancelRefusal, cancelUntil, status } = bookingView({ booking, request });
+  const isByPhone = booking.teleconsultationId !== undefined && status.code === 'REGISTERED';
+  const reason = cancelRefusal ?? (isByPhone && errorCode === 'WRONG_STATUS' ? 'BY_PHONE' : errorCode);
+  return withValues(`bookings:cancel.${reason}`, { until: cancelUntil ?? '' });
 }
 
 export default function CancelBooking() {

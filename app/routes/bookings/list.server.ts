@@ -9,10 +9,11 @@ import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { overOf, patientNamed, pickerWithAll, titled } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
+import { openSteps } from '#app/services/second-steps/portal-steps.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { bookingRow } from './booking-view.server.ts';
+import { bookingRow, isTelehealthOff } from './booking-view.server.ts';
 import { allUnfinishedOf } from './new/draft/unfinished.server.ts';
 
 /** What the filter's form holds; the form is a GET, so its fields are the page's address. */
@@ -77,20 +78,22 @@ export async function contentOf(
 ) {
   const patientOf = new Map(patients.map((patient) => [patient.id, patient]));
   const nameOf = personNames(request, patients);
+  const isOff = await isTelehealthOff(request);
   const card: Show<ListedBooking> = ({ booking, request }) => ({
     whose: whoseName({ name: nameOf(booking.patient), patient: patientOf.get(booking.patient.id), request }),
-    ...bookingRow({ booking, request }),
+    ...bookingRow({ booking, request, isTelehealthOff: isOff }),
   });
-  const [found, { unfinished, closed }] = await Promise.all([
+  const [found, { unfinished, closed }, steps] = await Promise.all([
     bookingsOf(request, asked, card),
     allUnfinishedOf(request, patients),
+    openSteps(request, 'bookings'),
   ]);
   const heading = headingOf(request, {
     ...asked,
     who: asked.patient && nameOf(asked.patient),
     count: found.bookings?.length ?? 0,
   });
-  return { ...found, heading, unfinished, closed };
+  return { ...found, heading, unfinished, closed, steps };
 }
 
 /** What the list is of, and how many there are: "Nadchodzące wizyty: 3", or the filter in words. */

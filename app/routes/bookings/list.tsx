@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingList } from '#app/components/bookings/booking-list.tsx';
 import { BookingsFilter } from '#app/components/bookings/bookings-filter.tsx';
@@ -20,8 +20,11 @@ import {
   PatientPicker,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
 import { bookingsPath } from '#app/domain/bookings/filter.ts';
-import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
+import { bookingPath, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
+import { bookingOfDocument } from '#app/services/second-steps/booking-document.ts';
+import { actOnStep } from '#app/services/second-steps/portal-steps.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { MARKS } from '#app/services/page/page-cache.server.ts';
@@ -52,8 +55,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(page, { status: asked.submission ? 400 : 200 });
 }
 
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireAccount(args);
+  return actOnStep(request, '/bookings');
+}
+
 export default function Bookings() {
-  const { hasNoPatient, path, printPath, recordPath, asOf, ...page } = useLoaderData<typeof loader>();
+  const { hasNoPatient, steps, path, printPath, recordPath, asOf, ...page } = useLoaderData<typeof loader>();
   const { over, picker, patientId, bookings, heading, counts, unfinished, closed, outage, view, submission } =
     page;
   const [form, named] = searchState({ id: 'filter', values: page.fields, submission });
@@ -77,6 +85,7 @@ export default function Bookings() {
       action={<NewVisit hasTeleconsultations={page.hasTeleconsultations} />}
     >
       <PatientPicker path="/bookings" {...picker} />
+      <SecondStepsPanel steps={steps} action="/bookings" pathOf={pathOfDocument} />
       <ClosedDrafts drafts={closed} of="bookings" />
       <ListTabs view={view} counts={counts} patientId={patientId} />
       <ListHead title={isFilled ? heading : null} isTitleHidden={view !== 'filtered'}>
@@ -97,6 +106,8 @@ export default function Bookings() {
     </Page>
   );
 }
+
+const pathOfDocument = (document: string) => bookingPath(bookingOfDocument(document));
 
 function NewVisit({ hasTeleconsultations }: Readonly<{ hasTeleconsultations: boolean }>) {
   const { t } = useText();

@@ -15,7 +15,7 @@ import { personNames } from '#app/services/page/person-names.server.ts';
 import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { momentOf, placeOf } from './booking-view.server.ts';
+import { isTelehealthOff, joinView, momentOf, placeOf } from './booking-view.server.ts';
 
 /** What is still to come of every patient of the account, the soonest first: of the period that the list shows unasked. */
 export const upcomingBookings = oncePerRequest(async ({ provider, now }: AccountRequest) => {
@@ -35,7 +35,7 @@ export async function nextVisit(
   const next = found.data.find(({ patient }) => !patientId || patient.id === patientId);
   return {
     visit: next
-      ? visitView(request, {
+      ? await visitView(request, {
           booking: next,
           who: patientId ? null : personNames(request, patients)(next.patient),
         })
@@ -45,7 +45,11 @@ export async function nextVisit(
   };
 }
 
-function visitView(request: AccountRequest, { booking, who }: { booking: Booking; who: string | null }) {
+async function visitView(
+  request: AccountRequest,
+  { booking, who }: { booking: Booking; who: string | null },
+) {
+  const isOff = booking.teleconsultationId !== undefined && (await isTelehealthOff(request));
   const text = textIn(request.language);
   const { dateFrom, practitioner } = booking;
   return {
@@ -59,6 +63,7 @@ function visitView(request: AccountRequest, { booking, who }: { booking: Booking
     unit: booking.organizationUnit.name,
     patient: who,
     path: bookingPath(booking),
-    movePath: moveRefusal({ booking, now: request.now }) ? null : movePath(booking),
+    movePath: isOff || moveRefusal({ booking, now: request.now }) ? null : movePath(booking),
+    join: isOff ? null : joinView({ booking, request }),
   };
 }

@@ -14,9 +14,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await orOutage(recordsOf(request, args.params, 'N'));
   if (!found.ok) return { ...frame, outage: found.outage, notes: [] };
 
-  const notes = found.data.records.map(({ createdAt, author, text }) => ({
+  const notes = found.data.records.map(({ createdAt, author, text, byPatient }) => ({
     at: createdAt,
-    by: author ?? request.t('page:notGiven'),
+    by: author ?? request.t(byPatient ? 'telehealth:notes.byPatient' : 'page:notGiven'),
     text: text ?? providerText(''),
   }));
   return { ...frame, outage: null, notes };

@@ -8,4 +8,8 @@ export const routes: RouteConfigEntry[] = [
   route('bookings/:system/:id/recording', 'routes/telehealth/recording.tsx'), // ours
   route('bookings/:system/:id/recording.wav', 'routes/telehealth/recording-file.tsx'), // ours
   route('bookings/:system/:id/recording.vtt', 'routes/telehealth/captions.tsx'), // ours
+  route('bookings/:system/:id/case-files', 'routes/telehealth/case-files/page.tsx'), // ours
+  route('bookings/:system/:id/case-files/:attachmentId', 'routes/telehealth/case-files/file.tsx'), // ours
+  route('bookings/:system/:id/case-files/:attachmentId/delete', 'routes/telehealth/case-files/delete.tsx'), // ours
+  route('bookings/:system/:id/description', 'routes/telehealth/description.tsx'), // ours
 ];

@@ -2,26 +2,24 @@ import type { Params } from '@remix-run/react';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { TeleconsultationAttachment } from '#contract/telehealth/schemas.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
+import { caseFilesPath } from '#app/domain/telehealth/paths.ts';
 import { effectiveStatus } from '#app/domain/bookings/status.ts';
 import { startWindow } from '#app/domain/telehealth/window.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { isTelehealthOff } from '#app/routes/bookings/booking-view.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { identifyIfUntold } from '#app/services/provider/telehealth-identity.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
+import { areFilesOpen, fileViews } from './case-files/case-files.server.ts';
+import { keysOf } from './keys.server.ts';
+import { missingOf } from './missing.server.ts';
 
 /** What is kept of a teleconsultation, and the page of each, in the order in which the details name them. */
 const KINDS = { N: 'notes', C: 'chat', A: 'recording' } as const;
 type Kind = keyof typeof KINDS;
-
-/** What the calls of a booking's teleconsultation are asked with; null of a visit. */
-function keysOf({ session }: AccountRequest, { patient, teleconsultationId, medicalCaseId }: Booking) {
-  if (!teleconsultationId || !medicalCaseId) return null;
-  const { accountId } = session;
-  return { accountId, patient: patient.id, case: medicalCaseId, consultation: teleconsultationId };
-}
 
 /** What the details say of a teleconsultation: whether it can be started, and what is kept of it; null of a visit. */
 export async function teleconsultationOf(request: AccountRequest, booking: Booking) {
@@ -39,11 +37,21 @@ export async function teleconsultationOf(request: AccountRequest, booking: Booki
       : t(`telehealth:start.${state}`, values);
 
   const found = await orOutage(request.provider.telehealth.attachments(keys));
-  const kinds = found.ok ? found.data.map(({ attachmentType }) => attachmentType) : [];
+  const all = found.ok ? found.data : [];
+  const kinds = all.map(({ attachmentType }) => attachmentType);
   const kept = (Object.keys(KINDS) as Kind[]).filter((kind) => kinds.includes(kind));
+  const isOff = await isTelehealthOff(request);
+  const isOpen = !isOff && areFilesOpen(booking);
+  const isJoined = state === 'tooEarly' || state === 'open';
   return {
     text,
+    hours: isJoined && !isOff ? t('telehealth:join.hours', values) : null,
     outage: found.ok ? null : found.outage,
+    files: isOff
+      ? all.flatMap(({ attachmentType, fileName }) => (attachmentType === 'F' ? [{ name: fileName }] : []))
+      : fileViews(request, { booking, all, canChange: false }),
+    filesPath: isOpen ? caseFilesPath(bookingPath(booking)) : null,
+    missing: isOff ? [] : await missingOf(request, booking, found.ok ? found.data : null),
     links: kept.map((kind) => ({
       href: `${bookingPath(booking)}/${KINDS[kind]}`,
       label: t(`telehealth:${KINDS[kind]}.link`),

@@ -8,12 +8,12 @@ import type { ErrorText } from '#app/services/text/error-text.ts';
 /** Returns what zod takes for a message: a key of the texts alone. */
 export const said = (text: ErrorText) => ({ error: text });
 
-type Context = Readonly<{
+export type IssueContext = Readonly<{
   addIssue: (issue: { code: 'custom'; message: string; path?: string[] }) => void;
 }>;
 
 /** Says that a field is wrong, by a key of the texts; `field`: where it is not the one that is read. */
-export const issue = (context: Context, text: ErrorText, field?: string) =>
+export const issue = (context: IssueContext, text: ErrorText, field?: string) =>
   context.addIssue({ code: 'custom', message: text, ...(field === undefined ? {} : { path: [field] }) });
 
 /** A text that nobody sees is none. */

@@ -31,18 +31,33 @@ export async function identifyIfUntold(request: AccountRequest, patientId: strin
   if (isUntold) await identifyForTelehealth(request, patientId);
 }
 
-/** Returns whether the telehealth system has taken it; whom it does not know (404) is made known to it. */
-async function told({ provider, session: { accountId } }: AccountRequest, patientId: string) {
-  const { identifiers } = await provider.telehealthIdentity.identifier({ accountId, x: patientId });
-  const key = { accountId, patientId, identifiers };
+/** Returns whether the telehealth system has taken it. */
+const told = async (request: AccountRequest, patientId: string) =>
+  (await toldAs(request, patientId)) === 'known';
+
+/**
+ * Tells the telehealth system a patient's numbers; whom it does not know (404) is made known to it, and 'unknown' says that it knows them
+ * still not. @throws outages
+ */
+export async function toldAs(
+  { provider, session: { accountId } }: AccountRequest,
+  patientId: string,
+): Promise<'known' | 'unknown'> {
+  const [nobody, found] = await safe(provider.telehealthIdentity.identifier({ accountId, x: patientId }));
+  if (isDefinedError(nobody)) return 'unknown';
+  if (nobody) throw nobody;
+  const key = { accountId, patientId, identifiers: found.identifiers };
   const [error] = await safe(provider.telehealthIdentity.data(key));
-  if (!error) return true;
-  if (!isDefinedError(error)) return false;
+  if (!error) return 'known';
+  if (!isDefinedError(error)) throw error;
 
   // Asked for anew: what the page knows of them may be from before the change.
   const patient = (await provider.patients.list()).find(({ id }) => id === patientId);
-  if (!patient) return false;
+  if (!patient) return 'unknown';
   const { name, lastName: surname, birthDate, gender } = patient;
-  await provider.telehealthIdentity.create({ ...key, name, surname, birthDate, gender: GENDERS[gender] });
-  return true;
+  const person = { ...key, name, surname, birthDate, gender: GENDERS[gender] };
+  const [refused] = await safe(provider.telehealthIdentity.create(person));
+  if (!refused) return 'known';
+  if (isDefinedError(refused)) return 'unknown';
+  throw refused;
 }

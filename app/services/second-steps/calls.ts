@@ -38,9 +38,18 @@ export type DeclarationCalls = Readonly<{
   isWithdrawn: (of: Of) => Promise<boolean>;
 }>;
 
+/** Both systems' side of a teleconsultation that is cancelled (A-85). */
+export type ConsultationCalls = Readonly<{
+  /** POST /amts/consultations/…/cancel: the same does the same. */
+  cancel: (of: Readonly<{ patientId: string; teleconsultationId: string }>) => Promise<unknown>;
+  /** Whether its booking is; `document` as of bookingDocument. */
+  isBookingCanceled: (document: string) => Promise<boolean>;
+}>;
+
 /** What the kinds call. */
 export type SecondCalls = Readonly<{
   carers: Pick<ProviderClient['carerAuthorizations'], 'list' | 'add' | 'change' | 'remove'>;
   consents: ConsentCalls;
   declarations: DeclarationCalls;
+  consultations: ConsultationCalls;
 }>;

@@ -120,6 +120,15 @@ const declarationWithdrawn = kind({
   firstSaved: knownIf(({ declarations }, of) => declarations.isWithdrawn(of)),
 });
 
+/** Its booking is cancelled, and stays so, whatever the telehealth system says. */
+const consultationCanceled = kind<{ teleconsultationId: string }>({
+  area: 'bookings',
+  input: z.object({ teleconsultationId: Id }),
+  call: ({ consultations }, { patientId, input }) => consultations.cancel({ patientId, ...input }),
+  over: ['NOT_FOUND'],
+  firstSaved: knownIf(({ consultations }, { id }) => consultations.isBookingCanceled(id)),
+});
+
 /** All kinds of second steps (B-33). */
 export const stepKinds = {
   carerGiven,
@@ -130,4 +139,5 @@ export const stepKinds = {
   declarationEdited,
   declarationSigned,
   declarationWithdrawn,
+  consultationCanceled,
 };

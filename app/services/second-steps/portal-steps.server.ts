@@ -4,6 +4,7 @@ import { badRequest } from '#app/services/access/problems.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { SecondStep } from '#app/services/store/second-steps.server.ts';
 import { consentCalls } from './consent-calls.server.ts';
+import { consultationCalls } from './consultation-calls.server.ts';
 import { declarationCalls } from './declaration-calls.server.ts';
 import { stepKinds } from './kinds.ts';
 import { secondSteps } from './second-steps.server.ts';
@@ -15,6 +16,7 @@ export const portalSteps = secondSteps({
     carers: request.provider.carerAuthorizations,
     consents: consentCalls(request),
     declarations: declarationCalls(request),
+    consultations: consultationCalls(request),
   }),
 });
 

@@ -72,6 +72,7 @@ export async function portalAt(databaseUrl: string) {
       carers: request.provider.carerAuthorizations,
       consents: {} as never,
       declarations: declarationCalls(request),
+      consultations: {} as never,
     }),
   });
   const requestOf = (asked: { provider: ProviderClient; accountId: string; now: Date }) =>

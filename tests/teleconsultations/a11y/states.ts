@@ -4,6 +4,7 @@ import { draftOf, NOW, teleconsultationWalk } from '#tests/teleconsultations/wal
 import { tokensOf } from '#tests/support/booking-walk.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
+import { caseStates } from './case-states.ts';
 
 type Walk = ReturnType<typeof teleconsultationWalk>;
 
@@ -116,4 +117,5 @@ export const states: readonly (State | Lead)[] = [
       visitor.get(`/newteleconsultation/discard?draft=${draftOf(await walk.atCase())}`),
     ),
   },
+  ...caseStates,
 ];

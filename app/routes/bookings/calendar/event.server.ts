@@ -1,5 +1,7 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
+import { effectiveStatus } from '#app/domain/bookings/status.ts';
+import { joinPath } from '#app/domain/telehealth/paths.ts';
 import type { CalendarEvent } from '#app/domain/calendar/ical.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { plainText } from '#app/domain/text.ts';
@@ -11,14 +13,15 @@ type CalendarBooking = { booking: Booking; language: Language; portal: Portal };
 
 /**
  * A booking as a calendar shows it. `withoutNames`: nothing says who, what or which unit; a calendar may lie open on a
- * desk, or belong to an employer.
+ * desk, or belong to an employer. `missing`: what a teleconsultation still lacks, in words that name nobody.
  */
 export function calendarEvent({
   booking,
   language,
   portal,
   withoutNames = false,
-}: CalendarBooking & { withoutNames?: boolean }): CalendarEvent {
+  missing = [],
+}: CalendarBooking & { withoutNames?: boolean; missing?: readonly string[] }): CalendarEvent {
   const { t } = textIn(language);
   const [origin] = portal.environment.origins;
   const { system, systemId, organizationUnit: unit } = booking;
@@ -36,7 +39,10 @@ export function calendarEvent({
     endsAt: booking.dateTo,
     summary: isCanceled ? t('booking-calendar:canceled', { visit: named }) : named,
     location: withoutNames ? address : `${plainText(unit.name)}, ${address}`,
-    description: withoutNames ? '' : descriptionOf({ booking, language }),
+    description: [
+      ...(withoutNames ? [] : [descriptionOf({ booking, language })]),
+      ...joinLines({ booking, language, origin, missing }),
+    ].join('\n'),
     url: `${origin}/bookings/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`,
   };
 }
@@ -53,6 +59,20 @@ function descriptionOf({ booking, language }: Pick<CalendarBooking, 'booking' | 
     [t('bookings:facts.preparation'), service.condition && plainText(service.condition)],
   ];
   return lines.flatMap(([term, value]) => (value ? [`${term}: ${value}`] : [])).join('\n');
+}
+
+type Joined = Pick<CalendarBooking, 'booking' | 'language'> & { origin: string; missing: readonly string[] };
+
+/** Where a teleconsultation is joined that can be, now or later (B-65), and what it lacks. */
+function joinLines({ booking, language, origin, missing }: Joined) {
+  const { t } = textIn(language);
+  const status = effectiveStatus(booking);
+  if (!booking.teleconsultationId || (status !== 'SCHEDULED' && status !== 'REGISTERED')) return [];
+  const address = origin + joinPath(booking.teleconsultationId);
+  return [
+    t('telehealth:join.line', { address }),
+    ...(missing.length > 0 ? [t('telehealth:missing.calendar', { what: missing.join(', ') })] : []),
+  ];
 }
 
 /** The answer that holds a calendar. */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { missingOf } from '#app/routes/telehealth/missing.server.ts';
 import { calendarText } from '#app/domain/calendar/ical.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { downloadHeaders } from '#app/services/page/download.server.ts';
@@ -11,7 +12,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const booking = await bookingOf(request, args.params);
   const { language, now, t } = request;
-  const event = calendarEvent({ booking, language, portal: request.context.portal });
+  const missing = (await missingOf(request, booking)).map(({ what }) => what);
+  const event = calendarEvent({ booking, language, portal: request.context.portal, missing });
   const name = t('booking-calendar:fileName', { day: dayOf(booking.dateFrom) });
   return calendarResponse(calendarText({ events: [event], language, now }), downloadHeaders(name));
 }

@@ -33,7 +33,6 @@ export async function casesPage(request: DraftRequest) {
   const all = await orOutage(casesOf(request));
   const shown = all.ok && !errors ? await orOutage(shownOf(request, { read, all: all.data })) : null;
   const outage = !all.ok ? all.outage : shown && !shown.ok ? shown.outage : null;
-  const chosen = draft.answers.medicalcase;
   const listed = shown?.ok ? shown.data : null;
   return {
     frame: stepFrame(request),
@@ -45,11 +44,16 @@ export async function casesPage(request: DraftRequest) {
     isLastYear: !read.isAsked,
     filter: { fields: read.typed, values: carriedBy(request), isOpen: read.isAsked },
     filterErrors: errors,
-    chosen: {
-      case: chosen === undefined ? undefined : (chosen.caseId ?? NEW_CASE),
-      title: chosen && chosen.caseId === undefined ? chosen.title : proposedTitle(request),
-    },
+    chosen: chosenBefore(request),
   };
+}
+
+/** The case of the draft, which stands among the others once it is made; a new one by its name. */
+function chosenBefore(request: DraftRequest) {
+  const { medicalcase, facts } = request.draft.answers;
+  const id = medicalcase?.caseId ?? facts.madeCaseId;
+  const isNew = medicalcase !== undefined && id === undefined;
+  return { case: isNew ? NEW_CASE : id, title: isNew ? medicalcase.title : proposedTitle(request) };
 }
 
 /** The cases of the days that were asked for; all of them where these are all days that can be. */
@@ -63,7 +67,8 @@ type Listed = { listed: readonly MedicalCase[]; all: readonly MedicalCase[] };
 
 /** The cases that are listed, the one that was chosen before wherever it stands, and a new one. */
 function optionsOf(request: DraftRequest, { listed, all }: Listed): Option[] {
-  const before = request.draft.answers.medicalcase?.caseId;
+  const { medicalcase, facts } = request.draft.answers;
+  const before = medicalcase?.caseId ?? facts.madeCaseId;
   const isListed = (id: string) => listed.some(({ medicalCaseId }) => medicalCaseId === id);
   const chosen = all.filter(({ medicalCaseId: id }) => id === before && !isListed(id));
   if (all.length === 0) return [];
@@ -119,8 +124,9 @@ export async function hasCases(request: DraftRequest) {
 /** Chooses a case; another one after something was written is asked about first (B-58). @throws notFound for nobody’s or another’s */
 export async function takeCase(request: DraftRequest, typed: { caseId: string } | { title: string }) {
   const value = 'title' in typed ? typed : await caseById(request, typed.caseId);
-  const before = request.draft.answers.medicalcase;
-  if (before && isSameCase(before, value)) return onwards(request, { draft: request.draft, cleared: [] });
+  const { medicalcase: before, facts } = request.draft.answers;
+  const known = before && { ...before, caseId: before.caseId ?? facts.madeCaseId };
+  if (known && isSameCase(known, value)) return onwards(request, { draft: request.draft, cleared: [] });
   if (!before || !isWritten(request)) return chooseCase(request, value);
   await keepPending(request, value);
   return redirect(switchPath(carriedBy(request)), 303);
@@ -132,7 +138,6 @@ async function caseById(request: DraftRequest, caseId: string): Promise<CaseAnsw
   return caseAnswer(found);
 }
 
+/** A new one of the same name is the same, made or not. */
 const isSameCase = (one: CaseAnswer, other: CaseAnswer) =>
-  one.caseId === undefined
-    ? other.caseId === undefined && one.title === other.title
-    : one.caseId === other.caseId;
+  other.caseId === undefined ? one.title === other.title : one.caseId === other.caseId;

@@ -9,6 +9,7 @@ import {
   validationTexts,
   type TimesRequest,
 } from '#app/routes/bookings/free-times.server.ts';
+import { NOW_SYSTEM } from '#app/routes/teleconsultations/draft/now.ts';
 import { factsOf } from '#app/routes/teleconsultations/when/rules.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
@@ -18,9 +19,6 @@ type Kept = { value: TeleconsultationService; facts: Partial<TeleconsultationAns
 /** `errors`: those of the pre-booking checks. */
 type Refused = { refusals: ErrorText[]; errors: readonly ValidationError[] };
 
-/** The hospital system in whose book one "now" stands. */
-const NOW_SYSTEM = 'AMMS';
-
 /** What the draft keeps of an offer. One "now" is checked at once (B-90), for no time follows; its place in the book is that of its entry. */
 export async function answerFor(
   request: AccountRequest,
@@ -28,7 +26,7 @@ export async function answerFor(
 ): Promise<Kept | Refused> {
   const { entry, isNow } = offer;
   const { nowSlotId: timeSlotId, availabilityId, commercialService: isCommercial } = entry;
-  const value = { ...serviceAnswer(entry), isNow };
+  const value = { ...serviceAnswer(entry), isNow, ...(timeSlotId ? { nowSlotId: timeSlotId } : {}) };
   if (!isNow || !timeSlotId) return { value, facts: { isCommercial } };
 
   const choosing: TimesRequest = {

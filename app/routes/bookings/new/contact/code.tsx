@@ -7,7 +7,8 @@ import { usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { CodeForm } from '#app/services/forms/phone-code.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { refusalOfCode, resendPath, sendCode, sentCode } from './code.server.ts';
+import { codeAsked, resendPath } from './code.server.ts';
+import { refusalOfCode, sendCode, sentCode } from '#app/routes/bookings/phone-code.server.ts';
 import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { bookingWizard } from '#app/journeys/booking/wizard.ts';
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'summary');
   const { draft, t } = request;
   const hold = await requireHold(request);
-  const { phone, sent } = await sentCode(request);
+  const { phone, sent } = await sentCode(request, codeAsked(request));
   return {
     hold,
     phone,
@@ -41,12 +42,12 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return invalid(submission);
 
   await requireHold(request);
-  const refusal = await refusalOfCode(request, submission.value.code);
+  const refusal = await refusalOfCode(request, { ...codeAsked(request), ...submission.value });
   if (refusal) return refused(submission, { [refusal.field]: refusal.texts }, { status: refusal.status });
   const booked = await send(request, await requireMoved(request));
   if ('booking' in booked) return finishDraft(request, booked.booking, ['booking-wizard:code.confirmed']);
 
-  const failed = 'refusals' in booked ? booked : await sendCode(request);
+  const failed = 'refusals' in booked ? booked : await sendCode(request, codeAsked(request));
   return failed instanceof Response ? failed : refused(submission, { '': failed.refusals }, failed);
 }
 

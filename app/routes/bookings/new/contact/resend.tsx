@@ -4,14 +4,15 @@ import { useLoaderData } from '@remix-run/react';
 import { PhoneCodeResending } from '#app/components/account/phone-code.tsx';
 import { ResendForm, sendingText } from '#app/services/forms/phone-code.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
-import { codePath, phonePath, sendCode, sentCode } from './code.server.ts';
+import { codeAsked, codePath, phonePath } from './code.server.ts';
+import { sendCode, sentCode } from '#app/routes/bookings/phone-code.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { requireHold } from '#app/routes/bookings/new/send/summary.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'summary');
   await requireHold(request);
-  const code = await sentCode(request);
+  const code = await sentCode(request, codeAsked(request));
   const href = phonePath(request);
   return {
     title: request.t('bookings:code.missing'),
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'summary');
   const submission = parseWithZod(await request.form(), { schema: ResendForm });
-  const sent = await sendCode(request);
+  const sent = await sendCode(request, codeAsked(request));
   return sent instanceof Response ? sent : refused(submission, { '': sent.refusals }, sent);
 }
 

@@ -1,6 +1,5 @@
 import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
 import { addressLines } from '#app/domain/bookings/names.ts';
-import { maskedEmail } from '#app/domain/patients/email.ts';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import {
   bookingJourney as journey,
@@ -75,17 +74,6 @@ function placeRows(request: DraftRequest): SummaryRow[] {
       ...change(t('booking-wizard:summary.changePlace')),
     },
   ];
-}
-
-/** How the patient will be told of the booking. */
-export async function toldRow({ provider, t }: DraftRequest): Promise<SummaryRow> {
-  const { email } = (await provider.account.get()).contactData;
-  return {
-    term: t('booking-wizard:summary.told'),
-    value: email
-      ? t('booking-wizard:summary.toldByMail', { email: maskedEmail(email) })
-      : t('booking-wizard:summary.toldHere'),
-  };
 }
 
 function furtherAnswers(request: DraftRequest): SummaryRow[] {

@@ -3,16 +3,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CallReception } from '#app/components/page/call-reception.tsx';
 import { HeldTime } from '#app/components/wizard/held-time.tsx';
-import { MeasurementsOption } from '#app/components/bookings/measurements-option.tsx';
+import { MeasurementsOption } from '#app/components/appointments/measurements-option.tsx';
 import { MovedTimes } from '#app/components/appointments/moved-times.tsx';
-import { Preparation } from '#app/components/bookings/preparation.tsx';
+import { Preparation } from '#app/components/appointments/preparation.tsx';
 import { SummaryRows } from '#app/components/wizard/summary-rows.tsx';
 import { VisitTime } from '#app/components/bookings/visit-time.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page, Panel, Split } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { shownPhone, toCode, type NoCode } from '#app/routes/bookings/new/contact/code.server.ts';
+import { codeAsked } from '#app/routes/bookings/new/contact/code.server.ts';
+import { shownPhone, toCode, type NoCode } from '#app/routes/bookings/phone-code.server.ts';
+import { toldRow } from '#app/routes/bookings/told.server.ts';
 import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import {
@@ -23,7 +25,7 @@ import {
 } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
 import { requireMoved } from '#app/routes/bookings/new/when/move.server.ts';
 import { send } from './send.server.ts';
-import { summaryRows, toldRow } from './summary-rows.server.ts';
+import { summaryRows } from './summary-rows.server.ts';
 import { requireHold, type BookingOutcome } from './summary.server.ts';
 import { headOf, movedTime, visitTime } from './visit-time.server.ts';
 
@@ -56,7 +58,8 @@ export async function action(args: ActionFunctionArgs) {
   const booked = needsCode ? CODE_NEEDED : await send(request, moved);
   if ('booking' in booked) return finishDraft(request, booked.booking);
 
-  const failed: Response | Refused = 'refusals' in booked ? booked : await toCode(request);
+  const failed: Response | Refused =
+    'refusals' in booked ? booked : await toCode(request, codeAsked(request));
   if (failed instanceof Response) return failed;
   return refused(submission, { '': failed.refusals }, failed);
 }

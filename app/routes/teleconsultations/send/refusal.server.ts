@@ -1,0 +1,110 @@
+import { redirect } from '@remix-run/node';
+import type { InferClientErrors } from '@orpc/client';
+import type { ProviderClient } from '#contract/index.ts';
+import { declarationTypeOf } from '#app/domain/bookings/declarations.ts';
+import { bookingPath, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
+import { newDeclarationPath } from '#app/domain/declarations/kinds.ts';
+import { validationTexts } from '#app/routes/bookings/free-times.server.ts';
+import { whoseCase } from '#app/routes/teleconsultations/case/cases.server.ts';
+import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
+import { leaveLostSlot } from '#app/routes/teleconsultations/draft/hold.server.ts';
+import { choosingTime } from '#app/routes/teleconsultations/when/choosing.server.ts';
+import { keepRefusal } from '#app/routes/teleconsultations/when/rules.server.ts';
+import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
+import { limitText } from '#app/services/forms/limits.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import { NO_CONSENT } from './consent.server.ts';
+
+type Errors = InferClientErrors<ProviderClient>['teleconsultations'];
+export type Refusal = Extract<Errors['make'] | Errors['change'] | Errors['unplanned'], { code: string }>;
+
+/** What the patient can mend, as texts; `isCodeNeeded`: the code that goes to the phone comes first (B§4). */
+export type Refused = { refusals: ErrorText[]; status?: 503 } | { isCodeNeeded: true };
+
+/** B-62: the time is lost, for a reason of its own. */
+const LOST_SLOT: Readonly<Partial<Record<Refusal['code'], TextKey>>> = {
+  SLOT_TAKEN: 'booking-wizard:dates.taken',
+  SLOT_PAST: 'booking-wizard:dates.past',
+  HOLD_EXPIRED: 'booking-wizard:dates.expired',
+  PARALLEL_BOOKING: 'booking-wizard:dates.parallelUnknown',
+  HIS_ERROR: 'booking-wizard:dates.hisError',
+};
+
+/** Why it was neither booked nor moved. @throws the way elsewhere, NOT_FOUND */
+export async function refusalOf(
+  request: DraftRequest,
+  { error, notDone }: { error: Refusal; notDone: TextKey },
+): Promise<Refused> {
+  const { answers } = request.draft;
+  const lost = answers.dates ? LOST_SLOT[error.code] : undefined;
+  if (lost) throw await leaveLostSlot(request, lost);
+  switch (error.code) {
+    case 'NOT_FOUND':
+      throw notFound();
+    case 'ACCOUNT_UNCONFIRMED':
+      throw redirect(TELECONSULTATION_PATH, 303);
+    case 'SWITCHED_OFF':
+      throw partIsOff();
+    case 'NO_CONSENT':
+      return { refusals: [NO_CONSENT] };
+    case 'CONSENT_UNTOLD':
+      return { refusals: ['telehealth:outage'], status: 503 };
+    case 'NOT_POSSIBLE':
+      return { refusals: ['booking-wizard:lock'] };
+    case 'OVER_LIMIT':
+      return { refusals: [limitText(request, error.data)] };
+    case 'DECLARATION_REQUIRED':
+      return { refusals: [await declarationText(request, error.data.declarationType)] };
+    case 'BOOKING_VALIDATION':
+      await keepRefusal(request, error.data.errors);
+      return { refusals: validationTexts(choosingTime(request), error.data.errors) };
+    case 'CONFIRMATION_REQUIRED':
+      return { isCodeNeeded: true };
+    case 'PHONE_REQUIRED':
+      return { refusals: [NO_PHONE] };
+    case 'MEASUREMENT_DATE':
+      return { refusals: ['measurements:from.tooLate'] };
+    case 'CONFLICT':
+      throw await toBooking(request, error.data.errorCode);
+    case 'UNIT_UNAVAILABLE':
+      throw await redirectWithNotice(request, '/bookings', { key: 'bookings:move.unit', kind: 'error' });
+    case 'REFUSED':
+    case 'HIS_ERROR':
+    case 'SLOT_TAKEN':
+    case 'SLOT_PAST':
+    case 'HOLD_EXPIRED':
+    case 'PARALLEL_BOOKING':
+      return { refusals: [notDone] };
+  }
+}
+
+/** B-90: a phone is given on the account's page. */
+export const NO_PHONE: ErrorText = withWay('teleconsultation-summary:phone', {
+  href: '/account',
+  words: 'teleconsultation-summary:toAccount',
+});
+
+async function declarationText(request: DraftRequest, needed: 'L' | 'P' | 'O'): Promise<ErrorText> {
+  const text = `booking-wizard:services.declaration.${needed}` as const;
+  const { declarationsModule } = await applicationSettings(request);
+  if (!declarationsModule) return text;
+  const { patientId } = whoseCase(request);
+  const href = newDeclarationPath(declarationTypeOf(needed), { patientId });
+  return withWay(text, { href, words: 'booking-wizard:services.declaration.make' });
+}
+
+type Conflict = Extract<Refusal, { code: 'CONFLICT' }>['data']['errorCode'];
+
+/** The booking can be moved no more: its page says why, and the time that was taken for it is free again. */
+async function toBooking(request: DraftRequest, reason: Conflict) {
+  const { hisBookingId, moved } = request.draft.answers.facts;
+  await request.provider.timeSlots.releaseHold();
+  if (hisBookingId === undefined || !moved) throw notFound();
+  const path = bookingPath({ system: moved.system, systemId: hisBookingId });
+  const key =
+    reason === 'MOVED' ? 'teleconsultation-summary:move.MOVED' : (`bookings:move.${reason}` as const);
+  return redirectWithNotice(request, path, { key, kind: 'error' });
+}

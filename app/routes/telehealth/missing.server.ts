@@ -1,0 +1,48 @@
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import type { TeleconsultationAttachment } from '#contract/telehealth/schemas.ts';
+import { bookingPath } from '#app/domain/bookings/paths.ts';
+import { NEW_CONSENT_PATH } from '#app/domain/given-consents/paths.ts';
+import { isNear, PARTS, type Part } from '#app/domain/telehealth/missing.ts';
+import { caseFilesPath, descriptionPath } from '#app/domain/telehealth/paths.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { keysOf } from './keys.server.ts';
+
+/** What is kept of it, where that was asked for already; null: it could not be had. */
+type Kept = readonly TeleconsultationAttachment[] | null;
+
+/** What a teleconsultation lacks that is near, each with its way; what nobody knows is not said to be missing. */
+export async function missingOf(request: AccountRequest, booking: Booking, known?: Kept) {
+  if (!isNear({ booking, now: request.now })) return [];
+  const kept = known === undefined ? await keptOf(request, booking) : known;
+  const consent = await orOutage(
+    request.provider.teleconsultations.consent({ patientId: booking.patient.id }),
+  );
+  const lacks = (type: 'N' | 'F') =>
+    kept !== null && !kept.some(({ attachmentType, byPatient }) => attachmentType === type && byPatient);
+  const isMissing: Readonly<Record<Part, boolean>> = {
+    consent: consent.ok && !consent.data.stands,
+    description: lacks('N'),
+    files: lacks('F'),
+  };
+  const path = bookingPath(booking);
+  const ways: Readonly<Record<Part, string>> = {
+    consent: NEW_CONSENT_PATH,
+    description: descriptionPath(path),
+    files: caseFilesPath(path),
+  };
+  const { t } = request;
+  return PARTS.filter((part) => isMissing[part]).map((part) => ({
+    part,
+    what: t(`telehealth:missing.${part}`),
+    href: ways[part],
+    label: t(`telehealth:missing.to.${part}`),
+  }));
+}
+
+async function keptOf(request: AccountRequest, booking: Booking): Promise<Kept> {
+  const keys = keysOf(request, booking);
+  if (!keys) return null;
+  const found = await orOutage(request.provider.telehealth.attachments(keys));
+  return found.ok ? found.data : null;
+}

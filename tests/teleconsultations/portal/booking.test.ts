@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileOf, pdf, page as htmlPage } from '#tests/support/files.ts';
+import { ROOMY } from '#tests/support/limits.ts';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import type { Answer } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
+import { TEXT, walkOn } from '#tests/teleconsultations/walk-on.ts';
+
+const at = portalForFile({ limits: ROOMY });
+const textOf = ({ page }: Answer) => page.querySelector('main')?.text.replaceAll(/\s+/g, ' ') ?? '';
+const stepOf = ({ path }: Answer) => path.split('?')[0]?.split('/').at(-1);
+const count = async (
+  table: 'medical_cases' | 'medical_case_notes' | 'bookings' | 'teleconsultations' | 'patient_consents',
+) => {
+  const { total } = await at.stores.provider
+    .selectFrom(table)
+    .select((rows) => rows.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+beforeEach(async () => {
+  await at.stores.portal.deleteFrom('drafts').execute();
+  await at.stores.provider.deleteFrom('slot_holds').execute();
+});
+
+describe('the case and what goes with it', () => {
+  it('are written with the description, once, and changed by another one', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    const walk = walkOn(jan);
+    const before = [await count('medical_cases'), await count('medical_case_notes')];
+    const description = await walk.atDescription();
+    expect([await count('medical_cases'), await count('medical_case_notes')]).toEqual(before);
+
+    const empty = await walk.send(description);
+    expect([stepOf(empty), await count('medical_cases')]).toEqual(['summary', Number(before[0]) + 1]);
+    expect(await count('medical_case_notes')).toBe(before[1]);
+    await Promise.all([
+      jan.submit(description, { description: TEXT }),
+      jan.submit(description, { description: TEXT }),
+    ]);
+    const summary = await walk.send(await jan.get(description.path), { description: `${TEXT} I w nocy.` });
+    expect(textOf(summary)).toContain(`${TEXT} I w nocy.`);
+    expect([await count('medical_cases'), await count('medical_case_notes')]).toEqual(
+      before.map((one) => one + 1),
+    );
+  });
+
+  it('take files a line each, and keep what was typed', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    const walk = walkOn(jan);
+    const description = await walk.atDescription();
+    const none = await jan.upload(description, [], {
+      fields: { description: TEXT, 'press.intent-files': 'x' },
+    });
+    expect([none.status, textOf(none).includes('Nie dodano załącznika')]).toEqual([422, true]);
+    expect(none.page.querySelector('textarea')?.text).toContain(TEXT);
+
+    const files = [fileOf(pdf(), 'wynik.pdf'), fileOf(htmlPage(), 'strona.pdf')];
+    const some = await jan.upload(description, files, {
+      fields: { description: TEXT, 'press.intent-files': 'x' },
+    });
+    expect(textOf(some)).toContain('Załącznik został wysłany – wynik.pdf');
+    expect(textOf(some)).toContain('Nie udało się wysłać załącznika – strona.pdf');
+
+    const page = await jan.get(description.path);
+    const links = page.page
+      .querySelectorAll('main a[href*="/attachments/"]')
+      .map((link) => link.getAttribute('href') ?? '');
+    const [download = '', question = ''] = links;
+    const file = await jan.get(download);
+    expect([file.status, file.headers.get('content-disposition')?.startsWith('attachment')]).toEqual([
+      200,
+      true,
+    ]);
+    const anna = await at.signedIn('anna.kowalska');
+    expect((await anna.get(download)).status).toBe(404);
+    expect((await jan.get(download.replace(/attachments\/[^?]+/, 'attachments/none'))).status).toBe(404);
+
+    const asked = await jan.get(question);
+    const again = await jan.get(question);
+    expect(textOf(await jan.follow(await jan.submit(asked)))).toContain(say('attachments:delete.done'));
+    expect(textOf(await jan.follow(await jan.submit(again)))).toContain(say('attachments:delete.failed'));
+  });
+
+  it('go along to another case, stay behind, or hold the old one', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    const walk = walkOn(jan);
+    const description = await walk.atDescription();
+    await jan.upload(description, [fileOf(pdf(), 'wynik.pdf')], { fields: { description: TEXT } });
+    const cases = await jan.get(description.path.replace('description', 'medicalcase'));
+    const [, other = ''] = cases.page
+      .querySelectorAll('main input[name=case]')
+      .map((radio) => radio.getAttribute('value') ?? '');
+    expect((await jan.submit(cases, { case: 'case-of-nobody' })).status).toBe(404);
+
+    const question = await walk.send(cases, { case: other });
+    expect(stepOf(question)).toBe('change');
+    const taken = await walk.send(question);
+    expect(textOf(await jan.get(description.path))).toContain('wynik.pdf');
+    expect(textOf(taken)).toContain(TEXT);
+
+    const back = await walk.send(await jan.get(cases.path), { case: 'new', title: 'Całkiem inna' });
+    const anew = await jan.follow(await jan.submit(back, { 'press.intent-anew': 'x' }));
+    expect(stepOf(anew)).toBe('description');
+    expect([anew.page.querySelector('textarea')?.text.trim(), textOf(anew).includes('wynik.pdf')]).toEqual([
+      '',
+      false,
+    ]);
+  });
+
+  it('of others are nobody’s, and the days of the filter are checked', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    const cases = await walkOn(jan).atCase();
+    for (const query of [
+      'dateFrom=32-13-2026',
+      'dateTo=01-01-2099',
+      'dateFrom=02-02-2026&dateTo=01-02-2026',
+    ]) {
+      const page = await jan.get(`${cases.path}&${query}`);
+      expect([page.status, page.page.querySelector('main input[name=case]')]).toEqual([400, null]);
+    }
+    const older = cases.page.querySelector('main .actions a')?.getAttribute('href') ?? '';
+    const all = await jan.get(older);
+    const radios = (page: Answer) => page.page.querySelectorAll('main .option input[name=case]').length;
+    expect(radios(all)).toBe(radios(cases) + 1);
+  });
+});
+
+describe('the summary', () => {
+  it('books, and any number of equal posts is one', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    const walk = walkOn(jan);
+    const summary = await walk.atSummary();
+    expect(summary.page.querySelector('main input[name=consent]')).toBeNull();
+    const before = [await count('bookings'), await count('teleconsultations')];
+    const sent = await Promise.all([1, 2, 3].map(() => jan.submit(summary)));
+    expect([await count('bookings'), await count('teleconsultations')]).toEqual(before.map((one) => one + 1));
+    const result = await jan.follow(sent[0] as Answer);
+    expect(textOf(result)).toContain(say('teleconsultation-summary:result.title'));
+    expect(stepOf(await jan.follow(await jan.get(summary.path)))).toBe(stepOf(result));
+
+    const booking = walk.bookingOf(result);
+    const ics = await jan.get(`${booking}/visit.ics`);
+    expect(ics.html.replaceAll(/\r?\n /g, '')).toContain('/telehealth?teleconsultationId=');
+    const details = await jan.get(booking);
+    const join = details.page.querySelector('main a[href^="/telehealth"]')?.getAttribute('href') ?? '';
+    expect(textOf(await jan.get(join))).toContain(say('telehealth:join.phone'));
+    expect((await (await at.signedIn('anna.kowalska')).get(join)).location).toBe('/bookings');
+    expect((await jan.get('/telehealth')).location).toBe('/bookings');
+
+    const moving = await jan.follow(
+      await jan.get(details.page.querySelector('main a[href*="mode=MODIFY"]')?.getAttribute('href') ?? ''),
+    );
+    expect(stepOf(moving)).toBe('dates');
+    const moved = await jan.follow(await jan.submit(await walk.timeChosen(moving)));
+    expect([
+      walk.bookingOf(moved),
+      textOf(moved).includes(say('teleconsultation-summary:result.moved')),
+    ]).toEqual([booking, true]);
+
+    const added = await jan.follow(
+      await jan.upload(await jan.get(`${booking}/case-files`), [fileOf(pdf(), 'a.pdf')]),
+    );
+    expect(textOf(added)).toContain('a.pdf');
+    const canceled = await jan.follow(await jan.submit(await jan.get(`${booking}/cancel`)));
+    expect(textOf(canceled)).toContain(say('bookings:cancel.done'));
+    const closed = await jan.get(`${booking}/case-files`);
+    expect([
+      textOf(closed).includes(say('telehealth:files.closed')),
+      closed.page.querySelector('#page-form'),
+    ]).toEqual([true, null]);
+  });
+
+  it('asks for the consent that is missing, and gives it once', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const walk = walkOn(anna);
+    const summary = await walk.atSummary('patient-1002');
+    const before = [await count('bookings'), await count('patient_consents')];
+    const refused = await anna.submit(summary);
+    expect([refused.status, textOf(refused).includes('Brak wymaganej zgody')]).toEqual([422, true]);
+    expect([await count('bookings'), await count('patient_consents')]).toEqual(before);
+    const result = await walk.send(refused, { consent: 'on' });
+    expect(textOf(result)).toContain(say('teleconsultation-summary:result.title'));
+    expect([await count('bookings'), await count('patient_consents')]).toEqual(before.map((one) => one + 1));
+  });
+
+  it('says that the account’s data are not set up, and keeps the draft', async () => {
+    const stanislaw = await at.signedIn('stanislaw.wojcik');
+    const walk = walkOn(stanislaw);
+    const summary = await walk.atSummary();
+    const refused = await stanislaw.submit(summary, { consent: 'on' });
+    expect(textOf(refused)).toContain(say('teleconsultation-summary:identity'));
+    expect((await stanislaw.get(summary.path)).status).toBe(200);
+  });
+
+  it('of one "now" registers it, and says so once', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    const walk = walkOn(jan);
+    const summary = await walk.atSummaryOfNow();
+    const page = await walk.send(summary);
+    expect(textOf(page)).toContain('Udało sie zarejestrować konsultację.');
+    expect(textOf(await jan.get(page.path))).not.toContain('Udało sie zarejestrować konsultację.');
+    expect((await jan.get(summary.path)).location).toMatch(/^\/(telehealth|bookings)/);
+  });
+});
