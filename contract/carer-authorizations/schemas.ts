@@ -55,6 +55,7 @@ export const CarerAuthorization = z
     consentId: Id,
     dateFrom: Day,
     dateTo: Day.optional(),
+    url: Url.optional().describe('A-144: the signed document, as the portal has told it.'),
     isActive: z.boolean().describe('False once it was taken back; the row stays (A-143).'),
   })
   .meta({

@@ -74,6 +74,12 @@ export const Declaration = z
     signedAt: Instant.optional().describe(
       'While REGISTERED: it is signed, and the hospital system has not taken it yet.',
     ),
+    urlEpuap: z
+      .url()
+      .optional()
+      .describe(
+        'Where the signed one lies at the signing service (B-35), told with one declaration alone: for the server, and on no page.',
+      ),
     version: z.number().int().optional(),
   })
   .meta({ id: 'Declaration', description: "B§3. The portal's own declaration." });

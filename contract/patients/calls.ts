@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { NO_REASON_GIVEN, NO_SUCH_PATIENT, NOT_FOUND, REFUSED } from '#contract/errors.ts';
-import { Id } from '#contract/primitives.ts';
+import { Id, Instant } from '#contract/primitives.ts';
 import { AddressChange, DocumentChange, NamesChange, Patient } from './schemas.ts';
 
 const area = 'patients';
@@ -47,7 +47,7 @@ export const patients = {
     record: 'write',
     summary: 'Changes what may be changed of a person',
     description:
-      'Each part that is sent is replaced whole, and what is left out of it is emptied; a part that is not sent stays (AP-20). An address without `countryCode` keeps its country. The postal code must have the form of the country that the address is in: 00-000 in Poland. `correspondenceAddress` null: letters go to the home address. `names` are taken only while the unit has not confirmed the person and names are not disabled (A-61). Nothing else changes, whatever the body says: PESEL, birth date, gender, role, confirmation and insurer are the unit’s. A `version` that is not the stored one is refused with what is stored; without one, as the booking sends an address alone (B§2), what is sent is saved over whatever is there.',
+      'Each part that is sent is replaced whole, and what is left out of it is emptied; a part that is not sent stays (AP-20). An address without `countryCode` keeps its country. The postal code must have the form of the country that the address is in: 00-000 in Poland. `correspondenceAddress` null: letters go to the home address. `names` are taken only while the unit has not confirmed the person and names are not disabled (A-61). A document that somebody else has is saved as any other, and the unit clears whose it is: the answer never tells (S-12, AP-56). Nothing else changes, whatever the body says: PESEL, birth date, gender, role, confirmation and insurer are the unit’s. A `version` that is not the stored one is refused with what is stored; without one, as the booking sends an address alone (B§2), what is sent is saved over whatever is there.',
     refusals: {
       NOT_FOUND: NO_SUCH_PATIENT,
       STALE_VERSION:
@@ -61,6 +61,8 @@ export const patients = {
       NAME_REFUSED: 'The first or the last name is empty, or a name has signs that names do not have (A-60).',
       DOCUMENT_REFUSED:
         'A person without a PESEL needs a document with its number and a country that is not Poland (A-57, A-58).',
+      TOO_MANY_DOCUMENTS:
+        'The account has changed documents five times within an hour, or twenty within a day (AP-46); from `until` on the next change of one is taken.',
       FILE_REQUIRED:
         'The unit requires a file of each person and the account sees none; nothing is saved (A-65). Not asked of an address alone, as the booking sends it (B§2).',
       REFUSED: NO_REASON_GIVEN,
@@ -103,6 +105,7 @@ export const patients = {
       NAMES_LOCKED: { status: 400 },
       NAME_REFUSED: { status: 400 },
       DOCUMENT_REFUSED: { status: 400 },
+      TOO_MANY_DOCUMENTS: { status: 429, data: z.object({ until: Instant }) },
       FILE_REQUIRED: { status: 400 },
       REFUSED,
     }),

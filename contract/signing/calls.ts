@@ -70,11 +70,17 @@ const beginCalls = {
     record: 'write',
     inAudit: 'signing.begin',
     summary: 'Where the browser goes to sign a declaration',
+    refusals: {
+      ...BEGIN_REFUSALS,
+      EDIT_WAITS:
+        'The hospital system has other choices than the portal yet, for an edit waits: it is signed once both say the same.',
+    },
+    byStatus: { 409: 'NOT_OPEN' },
   })
     .route({ inputStructure: 'detailed' })
     .input(ToBegin)
     .output(Begun)
-    .errors(BEGIN_ERRORS),
+    .errors({ ...BEGIN_ERRORS, EDIT_WAITS: { status: 409 } }),
 };
 
 export const signing = {

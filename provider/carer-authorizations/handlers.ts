@@ -9,11 +9,12 @@ import type { CarerAuthorizationRow } from './tables.ts';
 const list = os.carerAuthorizations.list.handler(async ({ input, context }) => {
   const whose = await context.access.record({ ...input, action: 'carerAuthorizations.list' });
   const rows = await context.store.carerAuthorizations.list(whose);
-  return rows.map(({ id, consent_id: consentId, date_from: dateFrom, date_to, system_id }) => ({
+  return rows.map(({ id, consent_id: consentId, date_from: dateFrom, date_to, system_id, url }) => ({
     id,
     consentId,
     dateFrom,
     dateTo: date_to ?? undefined,
+    url: url ?? undefined,
     isActive: system_id !== null,
   }));
 });

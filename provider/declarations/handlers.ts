@@ -14,9 +14,10 @@ const list = os.declarations.list.handler(async ({ context }) => {
 });
 
 const get = os.declarations.get.handler(async ({ input: { id }, context, errors }) => {
-  const { row } = await requireOwn({ context, errors, id, action: 'declarations.get' });
+  const { row, whose } = await requireOwn({ context, errors, id, action: 'declarations.get' });
   await failIfSet(context, 'declarations.get');
-  return declarationView(row);
+  const signed = await context.store.signings.signedDocument({ whose, kind: 'DECLARATION', document_id: id });
+  return { ...declarationView(row), ...(signed && { urlEpuap: signed.address }) };
 });
 
 const forPatient = os.declarations.forPatient.handler(async ({ input, context }) => {

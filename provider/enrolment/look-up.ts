@@ -1,26 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { LookedUp } from '#contract/enrolment/schemas.ts';
 import { hashOf, type CallContext } from '#provider/core/context.ts';
+import { spendTry } from '#provider/core/limits/tries.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { foundOf, LOOK_UP_KEPT_MS, nextLookUpAt, typedPerson, type Identity } from './rules.ts';
+import { foundOf, LOOK_UP_KEPT_MS, typedPerson, type Identity } from './rules.ts';
 
 type Asked = { store: StoreInTransaction; context: CallContext; accountId: string };
 
 type OverBound = { TOO_MANY_LOOK_UPS: (error: { data: { until: string } }) => Error };
 
-/**
- * Counts a look-up of the account, which the transaction has locked (AP-46). What is refused leaves a trace.
- * @throws TOO_MANY_LOOK_UPS, with the time from which on the next is taken
- */
-export async function spendLookUp({ store, context, accountId, errors }: Asked & { errors: OverBound }) {
-  const at = context.clock.now();
-  const now = at.getTime();
-  const used = await store.usage.ofLastDay({ accountId, what: 'LOOK_UPS', now });
-  const until = nextLookUpAt({ used, now });
-  if (until === null) return store.usage.add({ accountId, what: 'LOOK_UPS', amount: 1, now });
-  context.refusals.note({ accountId, kind: 'limit.LOOK_UPS', at });
-  throw errors.TOO_MANY_LOOK_UPS({ data: { until: new Date(until).toISOString() } });
-}
+/** Counts a look-up of the account, which the transaction has locked (AP-46). @throws TOO_MANY_LOOK_UPS */
+export const spendLookUp = ({ errors, ...asked }: Asked & { errors: OverBound }) =>
+  spendTry({ ...asked, what: 'LOOK_UPS', tooMany: errors.TOO_MANY_LOOK_UPS });
 
 /** Looks for somebody, and for the account's link to them; the same queries, whoever is found (AP-56). */
 export async function lookFor({

@@ -4,9 +4,9 @@ import { readPesel } from '#contract/people/reading/pesel.ts';
 import type { EnrolmentFault } from '#contract/enrolment/errors.ts';
 import type { EnrolmentOutcome, LookedUp, NewPerson, TypedIdentity } from '#contract/enrolment/schemas.ts';
 import { isCountry } from '#provider/core/countries.ts';
-import { freeAt, DAY_MS, type Used } from '#provider/core/limits/rules.ts';
+import { DAY_MS } from '#provider/core/limits/rules.ts';
 import type { RegistrationRow } from '#provider/settings/store.ts';
-import { isPostalCode } from '#provider/patients/rules.ts';
+import { documentKey, isPostalCode } from '#provider/patients/rules.ts';
 import type { AccountPatientRow, PatientRow, TypedPerson } from '#provider/patients/tables.ts';
 
 /** A PESEL or a document of a country, as the records have them, with birth date and gender. */
@@ -16,9 +16,6 @@ export type Identity = Pick<
 >;
 
 const HOME = 'PL';
-
-/** A document's number as the records have it, however it is spaced. */
-const documentKey = (typed: string) => typed.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
 
 type Supported = Pick<RegistrationRow, 'supportedCountries'>;
 
@@ -139,17 +136,6 @@ export function outcomeOfKnown(
 export function answerOf(link: Pick<AccountPatientRow, 'link_state'> | undefined, isKnown: boolean) {
   if (link?.link_state === 'C') return 'MINE';
   return isKnown && link?.link_state !== 'D' ? 'LINK' : 'REGISTER';
-}
-
-const SPANS = [
-  { ms: DAY_MS / 24, most: 5 },
-  { ms: DAY_MS, most: 20 },
-];
-
-/** AP-46: when the account may look for the next person; null: now. */
-export function nextLookUpAt({ used, now }: { used: readonly Used[]; now: number }) {
-  const waits = SPANS.map((span) => freeAt({ used, amount: 1, now, ...span }) ?? 0);
-  return Math.max(...waits) || null;
 }
 
 /** How long a look-up is good for. */

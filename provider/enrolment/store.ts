@@ -26,6 +26,7 @@ const enrolmentOf = (db: Kysely<Tables>) => ({
       .select(columns)
       .where('document_number', '=', documentNumber ?? NOBODY)
       .where('document_country', '=', documentCountry ?? NOBODY)
+      .where('document_doubted_at', 'is', null)
       .executeTakeFirst();
     return { byNationalId, byDocument };
   },

@@ -1,5 +1,8 @@
-import { os } from '#provider/core/context.ts';
-import { changeOf, isMoreThanAddress } from './rules.ts';
+import { os, type CallContext } from '#provider/core/context.ts';
+import { spendTry } from '#provider/core/limits/tries.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import { changeOf, doubtOf, isMoreThanAddress, isOtherDocument } from './rules.ts';
+import type { ChangedColumns, LinkedPatientRow } from './store.ts';
 import { patientView } from './view.ts';
 
 const list = os.patients.list.handler(async ({ context }) => {
@@ -29,16 +32,32 @@ const update = os.patients.update.handler(async ({ input, context, errors }) => 
     if (refusal) return { row: stored, refusal };
     if (asksFile && (await store.personFiles.ofPatient({ patientId, accountId, whose, isOwn })).length === 0)
       return { row: stored, refusal: 'FILE_REQUIRED' as const };
-    if (await store.patients.isDocumentOfAnother({ id: patientId, columns }))
-      return { row: stored, refusal: 'DOCUMENT_REFUSED' as const };
-    await store.patients.change({ id: patientId, version: stored.version, columns });
+    if (isOtherDocument(stored, columns))
+      await spendTry({ store, context, accountId, what: 'DOCUMENTS', tooMany: errors.TOO_MANY_DOCUMENTS });
+    const changed = { ...columns, ...(await documentIn({ store, context, row: stored, columns })) };
+    await store.patients.change({ id: patientId, version: stored.version, columns: changed });
     await store.audit.add([entry]);
-    return { row: { ...stored, ...columns } };
+    return { row: { ...stored, ...changed } };
   });
 
   if (refusal === 'STALE_VERSION') throw errors.STALE_VERSION({ data: { stored: patientView(row) } });
   if (refusal) throw errors[refusal]();
   return patientView(row);
 });
+
+type Written = {
+  store: StoreInTransaction;
+  context: CallContext;
+  row: LinkedPatientRow;
+  columns: ChangedColumns;
+};
+
+/** What else is written with a changed document: whether it is doubted, for somebody else has it. The same queries, whoever has it. */
+async function documentIn({ store, context, row, columns }: Written) {
+  const isEmptied = columns.document_number === null;
+  if (!isEmptied && !isOtherDocument(row, columns)) return {};
+  const isTaken = await store.patients.isDocumentOfAnother({ id: row.id, columns });
+  return doubtOf({ row, isTaken, now: context.clock.now().getTime() });
+}
 
 export const patients = { list, update };

@@ -5,6 +5,9 @@ import { isCountry } from '#provider/core/countries.ts';
 import type { ChangedColumns } from './store.ts';
 import type { PatientRow } from './tables.ts';
 
+/** A document's number as the records have it, however it is spaced. */
+export const documentKey = (typed: string) => typed.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
+
 const POLISH = /^\d{2}-\d{3}$/;
 
 /** Whether a postal code can be one: in Poland "20-400", elsewhere whatever is used there. An address without a country is in Poland. */
@@ -142,3 +145,22 @@ function changeOfNames({
 /** Whether a change is one of the page of a person; the booking sends an address alone, and must not stop for a file (A-65, B§2). */
 export const isMoreThanAddress = ({ identity, names, correspondenceAddress }: Change) =>
   [identity, names, correspondenceAddress].some((part) => part !== undefined);
+
+/** Whether a change gives another document than the row has; that there is none any more is no other one. */
+export const isOtherDocument = (row: PatientRow, columns: ChangedColumns) =>
+  Boolean(columns.document_number) &&
+  (columns.document_number !== row.document_number || columns.document_country !== row.document_country);
+
+/**
+ * The columns of a change whose document is not the row's: one that is somebody else's as well is written as any other and doubted,
+ * so that nothing tells whether it is; what stood there before is kept until the unit has cleared it (decision 150).
+ */
+export function doubtOf({ row, isTaken, now }: { row: PatientRow; isTaken: boolean; now: number }) {
+  if (!isTaken) return { document_doubted_at: null, undoubted_number: null, undoubted_country: null };
+  const isDoubted = row.document_doubted_at !== null;
+  return {
+    document_doubted_at: now,
+    undoubted_number: isDoubted ? row.undoubted_number : row.document_number,
+    undoubted_country: isDoubted ? row.undoubted_country : row.document_country,
+  };
+}

@@ -3,6 +3,7 @@ import { compiledQuery } from '#database/fast/compiled.ts';
 import type { AddressColumns } from '#provider/core/columns.ts';
 import { lockRow } from '#provider/core/lock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import { documentKey } from '#provider/patients/rules.ts';
 import type { AccountPatientRow, CorrespondenceColumns, PatientRow } from '#provider/patients/tables.ts';
 
 /** A patient as one account is linked to it. */
@@ -12,7 +13,8 @@ export type LinkedPatientRow = PatientRow & Pick<AccountPatientRow, 'role' | 'li
 export type ChangedColumns = Partial<
   AddressColumns &
     CorrespondenceColumns &
-    Pick<PatientRow, 'document_number' | 'document_country' | 'name' | 'middle_name' | 'last_name'>
+    Pick<PatientRow, 'document_number' | 'document_country' | 'name' | 'middle_name' | 'last_name'> &
+    Pick<PatientRow, 'document_doubted_at' | 'undoubted_number' | 'undoubted_country'>
 >;
 
 const ORDER = { PATIENT: 0, WARD: 1, CHILD: 2 };
@@ -29,15 +31,16 @@ const linkedPatients = compiledQuery((db: Kysely<Tables>, { accountId }: { accou
 const patientsOf = (db: Kysely<Tables>) => ({
   lock: (id: string) => lockRow(db, { table: 'patients', id }),
 
-  /** Whether a document is another patient's. */
+  /** Whether a document is another patient's, and nobody doubts it. */
   async isDocumentOfAnother({ id, columns }: { id: string; columns: ChangedColumns }) {
     const { document_number: number, document_country: country } = columns;
     if (!number || !country) return false;
     const found = await db
       .selectFrom('patients')
       .select('id')
-      .where('document_number', '=', number)
+      .where('document_number', 'in', [number, documentKey(number)])
       .where('document_country', '=', country)
+      .where('document_doubted_at', 'is', null)
       .where('id', '<>', id)
       .executeTakeFirst();
     return found !== undefined;

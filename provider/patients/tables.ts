@@ -22,6 +22,11 @@ export type PatientRow = AddressColumns &
     national_id: string | null;
     document_number: string | null;
     document_country: string | null;
+    /** Since when the document is somebody else's as well, until the unit clears whose it is (decision 150); null: it is not. */
+    document_doubted_at: InstantColumn | null;
+    /** The document before a doubted one, which the unit can bring back. */
+    undoubted_number: string | null;
+    undoubted_country: string | null;
     insurer_code: string | null;
     authorized: FlagColumn;
     sentinel: 'OUTAGE' | null;
@@ -88,6 +93,9 @@ export const PLAIN_PATIENT = {
   registered_by: null,
   registered_at: null,
   died_on: null,
+  document_doubted_at: null,
+  undoubted_number: null,
+  undoubted_country: null,
   correspondence_street: null,
   correspondence_house_number: null,
   correspondence_apartment_number: null,

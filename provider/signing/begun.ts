@@ -7,7 +7,7 @@ import { isOver, newNonce, nonceHash, waitingKey, withNonce } from './rules.ts';
 import type { Opened } from './opened.ts';
 import type { SigningRow } from './tables.ts';
 
-type Begun = 'NOT_OPEN' | 'WITH_STAFF' | Readonly<{ url: string }>;
+type Begun = 'NOT_OPEN' | 'WITH_STAFF' | 'EDIT_WAITS' | Readonly<{ url: string }>;
 type ToBegin = Readonly<{
   kind: SignableKind;
   id: string;
@@ -102,6 +102,7 @@ async function standing(
 ): Promise<Begun | null> {
   const { whose, accountId } = opened;
   if (!document.canSign(now) || (await store.signings.signedDocument({ whose, ...key }))) return 'NOT_OPEN';
+  if (document.isHeldBack) return 'EDIT_WAITS';
   const withStaff = await store.signings.withStaff({ whose, ...key });
   if (withStaff?.data_hash === document.hash) return 'WITH_STAFF';
   const last = await store.signings.last({ whose, ...key, accountId });

@@ -35,7 +35,9 @@ type Addresses = Readonly<{
   params: Readonly<{ id: string }>;
   query: Readonly<{ successUrl: string; errorUrl: string }>;
 }>;
-type Refusals = Readonly<Record<'CLOSED' | 'NOT_OPEN' | 'WITH_STAFF' | 'SIGNING_DOWN', () => Error>>;
+type Refusals = Readonly<
+  Record<'CLOSED' | 'NOT_OPEN' | 'WITH_STAFF' | 'EDIT_WAITS' | 'SIGNING_DOWN', () => Error>
+>;
 
 /** Both kinds are begun in one way. */
 async function begin(
@@ -52,7 +54,7 @@ async function begin(
 }
 
 const beginConsent = os.signing.beginConsent.handler(({ input, context, errors }) =>
-  begin(context, { kind: 'CONSENT', input, errors }),
+  begin(context, { kind: 'CONSENT', input, errors: { ...errors, EDIT_WAITS: errors.NOT_OPEN } }),
 );
 
 const beginDeclaration = os.signing.beginDeclaration.handler(({ input, context, errors }) =>

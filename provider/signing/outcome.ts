@@ -59,6 +59,8 @@ async function settle(context: CallContext, { waiting, hasGivenUp, ...given }: W
   // B-80: what was shown there is not the document of now.
   if (document.hash !== waiting.data_hash || !document.canSign(now))
     return end({ outcome: 'REFUSED', reason: 'OTHER_DOCUMENT' });
+  // What is there is taken once both systems say what was signed.
+  if (document.isHeldBack) return undefined;
   const signed = await signingService?.signed(waiting.address);
   if (signed) return end(await judgedNow(context, { ...given, waiting, signed }));
   return hasGivenUp ? end({ outcome: 'GIVEN_UP' }) : undefined;
@@ -116,6 +118,7 @@ async function decided(context: CallContext, { store, opened, input, waiting, fo
   const document = await context.signables[input.kind]?.open(store, { whose, id: input.id });
   const isOther = document?.hash !== waiting.data_hash || !document.canSign(at);
   if (isOther || (await store.signings.signedDocument(key))) return end('REFUSED', 'OTHER_DOCUMENT');
+  if (document.isHeldBack) return null;
   const content = Buffer.from(found.signed);
   if (found.outcome === 'WITH_STAFF') {
     // Another signature under it is there already: one is decided at a time. One under what it said before is worth nothing.

@@ -34,6 +34,8 @@ type Signing<Row extends DocumentRow> = Readonly<{
   ) => Promise<Uint8Array>;
   /** Whether it waits for a signature now: once it was signed it does not, whatever comes of it later. */
   canSign: (row: Row, now: Date) => boolean;
+  /** What it says is not in the other system yet: it is not signed until both say the same. Absent: it lies in one system alone. */
+  isHeldBack?: (row: Row) => boolean;
   /** Writes into the row that it is signed, in the transaction that keeps the signed document. */
   markSigned: (store: StoreInTransaction, signed: SignedAs & Readonly<{ row: Row }>) => Promise<unknown>;
 }>;
@@ -48,6 +50,7 @@ export type SignableDocument = Readonly<{
     asked: Readonly<{ patient: LinkedPatientRow; language: 'pl' | 'en'; at: Date }>,
   ) => Promise<Uint8Array>;
   canSign: (now: Date) => boolean;
+  isHeldBack: boolean;
   markSigned: (store: StoreInTransaction, signed: SignedAs) => Promise<unknown>;
 }>;
 
@@ -70,6 +73,7 @@ export function signableOf<Row extends DocumentRow>(signing: Signing<Row>): Sign
     hash: signing.hashOf(row),
     pdf: (asked) => signing.pdf(row, asked),
     canSign: (now) => signing.canSign(row, now),
+    isHeldBack: signing.isHeldBack?.(row) ?? false,
     markSigned: (store, signed) => signing.markSigned(store, { ...signed, row }),
   });
   return {

@@ -20,7 +20,8 @@ export type Act =
   | { do: 'WITHDRAW' }
   | { do: 'BEGIN'; url: string }
   | { do: 'PAPER'; paper: 'GOOD' | 'FORGED' }
-  | { do: 'RETURN' };
+  /** `isAhead`: the hospital system has other choices yet, for an edit waits there. */
+  | { do: 'RETURN'; isAhead: boolean };
 
 export type Said = 'DONE' | 'NO' | 'NONE' | 'WAITING' | 'SIGNED' | 'REFUSED' | 'OVER';
 
@@ -36,7 +37,7 @@ export function after(all: readonly Own[], act: Act, now: number): [Said, Own[]]
   }
   if (!one) return ['NONE', [...all]];
   if (act.do === 'RETURN') {
-    const [said, to] = returned(one, now);
+    const [said, to] = returned(one, { now, isAhead: act.isAhead });
     return [said, changed(to)];
   }
   if (act.do === 'PAPER') {
@@ -51,13 +52,13 @@ export function after(all: readonly Own[], act: Act, now: number): [Said, Own[]]
   return ['DONE', changed({ signing: { url: act.url, choice: one.choice, startedAt: now, paper: 'NONE' } })];
 }
 
-function returned(one: Own, now: number): [Said, Partial<Own>] {
+function returned(one: Own, { now, isAhead }: { now: number; isAhead: boolean }): [Said, Partial<Own>] {
   const { signing } = one;
   if (one.is === 'SIGNED') return ['SIGNED', {}];
   if (!signing) return ['NONE', {}];
   if (signing.startedAt + WAITING_MS <= now) return ['OVER', { signing: null }];
   if (signing.choice !== one.choice) return ['REFUSED', { signing: null }];
-  if (signing.paper === 'NONE') return ['WAITING', {}];
+  if (isAhead || signing.paper === 'NONE') return ['WAITING', {}];
   if (signing.paper === 'FORGED') return ['REFUSED', { signing: null }];
   return ['SIGNED', { is: 'SIGNED', isVerified: true, signing: null }];
 }

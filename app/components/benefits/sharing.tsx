@@ -19,10 +19,14 @@ type SharingProps = Readonly<{
     readonly Readonly<{ name: ProviderText; href: string; standing: 'yes' | 'no' | 'paused' }>[] | null;
   /** It was corrected, and partners see it in place of the former version. */
   isFollowed: boolean;
+  /** Without a consent in force nothing is shared newly: where one is given or signed, if anywhere here. */
+  lack: Readonly<{ way: WayToConsent | null }> | null;
 }>;
 
+type WayToConsent = Readonly<{ kind: 'give' | 'unsigned'; href: string }>;
+
 /** Says beside documents whether partners of the provider may see each, and where that is changed. */
-export function SharingPanel({ documents, isFollowed }: SharingProps) {
+export function SharingPanel({ documents, isFollowed, lack }: SharingProps) {
   const { t } = useText();
   return (
     <Panel title={t('benefits:sharing.title')} isForScreen>
@@ -30,17 +34,48 @@ export function SharingPanel({ documents, isFollowed }: SharingProps) {
       {documents === null ? <p>{t('benefits:sharing.unknown')}</p> : null}
       {documents?.map(({ name, href, standing }) => (
         <p key={href}>
-          <ProviderText text={name} />: <b>{t(`benefits:sharing.${standing}`)}</b>.{' '}
-          <ActionLink href={href}>
-            {t('benefits:sharing.change')}
-            <HiddenWords>
-              <TextNaming name={name}>{t('benefits:sharing.of', { name: plainText(name) })}</TextNaming>
-            </HiddenWords>
-          </ActionLink>
+          <ProviderText text={name} />: <b>{t(`benefits:sharing.${standing}`)}</b>.
+          {lack && standing === 'no' ? null : <ChangeLink name={name} href={href} />}
         </p>
       ))}
+      {lack ? (
+        <>
+          <p>{t('benefits:sharing.nobody.text')}</p>
+          <WayOn way={lack.way} />
+          <CallReception />
+        </>
+      ) : null}
       {isFollowed ? <p>{t('benefits:sharing.followed')}</p> : null}
     </Panel>
+  );
+}
+
+function ChangeLink({ name, href }: Readonly<{ name: ProviderText; href: string }>) {
+  const { t } = useText();
+  return (
+    <>
+      {' '}
+      <ActionLink href={href}>
+        {t('benefits:sharing.change')}
+        <HiddenWords>
+          <TextNaming name={name}>{t('benefits:sharing.of', { name: plainText(name) })}</TextNaming>
+        </HiddenWords>
+      </ActionLink>
+    </>
+  );
+}
+
+/** Where the consent that is missing is given or signed (A-122). */
+function WayOn({ way }: Readonly<{ way: WayToConsent | null }>) {
+  const { t } = useText();
+  if (way === null) return null;
+  return (
+    <>
+      {way.kind === 'unsigned' ? <p>{t('benefits:sharing.nobody.unsigned')}</p> : null}
+      <p>
+        <ActionLink href={way.href}>{t(`benefits:sharing.nobody.way.${way.kind}`)}</ActionLink>
+      </p>
+    </>
   );
 }
 
@@ -58,7 +93,7 @@ type SharingPageProps = Readonly<{
     validPath: string | null;
     partners: readonly ProviderText[];
     /** Where the consent that is missing is given or signed. */
-    way: Readonly<{ kind: 'give' | 'unsigned'; href: string }> | null;
+    way: WayToConsent | null;
   }> | null;
 }>;
 
@@ -95,16 +130,7 @@ export function SharingPage({ heading, record, action, backPath, asked }: Sharin
           />
           <p>{t(`benefits:sharing.${asked.kind}.text`)}</p>
           {asked.validPath ? <ActionLink href={asked.validPath}>{t('results:newer')}</ActionLink> : null}
-          {asked.way ? (
-            <>
-              {asked.way.kind === 'unsigned' ? <p>{t('benefits:sharing.nobody.unsigned')}</p> : null}
-              <p>
-                <ActionLink href={asked.way.href}>
-                  {t(`benefits:sharing.nobody.way.${asked.way.kind}`)}
-                </ActionLink>
-              </p>
-            </>
-          ) : null}
+          <WayOn way={asked.way} />
           {asked.kind === 'nobody' ? <CallReception /> : null}
           {wanted ? (
             <PageForm form={form} action={action} submit={`benefits:sharing.${wanted}.submit`}>

@@ -1,11 +1,12 @@
 import { StatusPill, type StatusKind } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { Standing } from '#contract/declarations/reading/standing.ts';
+import type { ShownStanding } from '#app/routes/declarations/view.server.ts';
 
-const KINDS: Readonly<Record<Standing, StatusKind>> = {
+const KINDS: Readonly<Record<ShownStanding, StatusKind>> = {
   TO_SIGN: 'waiting',
   PRE_REGISTERED: 'waiting',
   SIGNED: 'waiting',
+  NOT_TAKEN: 'problem',
   ACTIVE: 'planned',
   UNTIL_NEXT: 'waiting',
   SUBMITTED: 'waiting',
@@ -16,7 +17,7 @@ const KINDS: Readonly<Record<Standing, StatusKind>> = {
 };
 
 /** How a declaration stands: active only where the hospital system says so (A-154). */
-export function DeclarationPill({ standing }: { standing: Standing }) {
+export function DeclarationPill({ standing }: { standing: ShownStanding }) {
   const { t } = useText();
   return <StatusPill kind={KINDS[standing]}>{t(`declarations:standing.${standing}`)}</StatusPill>;
 }

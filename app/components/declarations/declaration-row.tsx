@@ -5,10 +5,21 @@ import type { DeclarationRow } from '#app/routes/declarations/view.server.ts';
 import { DeclarationPill } from './declaration-pill.tsx';
 import { DeclarationTitle } from './declaration-title.tsx';
 
+type Noted = Pick<DeclarationRow, 'standing' | 'hasWaitingEdit'> & Readonly<{ canSign: boolean }>;
+
+/** What is to be done with it; null: nothing, or its own page says it. */
+function noteOf({ standing, hasWaitingEdit, canSign }: Noted) {
+  if (standing === 'NOT_TAKEN') return 'declarations:list.notTaken';
+  if (standing !== 'TO_SIGN') return null;
+  if (hasWaitingEdit) return 'declarations:list.editWaits';
+  return canSign ? 'declarations:list.toSign' : 'declarations:list.toSignOnPaper';
+}
+
 /** A declaration in a list: what and whom it chooses, whose and where, how it stands; and that it must be signed, until it is (B-52). */
 export function DeclarationItem({ row, canSign }: Readonly<{ row: DeclarationRow; canSign: boolean }>) {
   const { t } = useText();
-  const { href, patient, unit, submitted, standing } = row;
+  const { href, patient, unit, submitted, standing, hasWaitingEdit } = row;
+  const note = noteOf({ standing, hasWaitingEdit, canSign });
   // Several people may have chosen the same doctor: who hears a list of links tells them apart by the rest.
   const rest = [patient, submitted].filter((part) => part !== null).join(', ');
   return (
@@ -34,11 +45,7 @@ export function DeclarationItem({ row, canSign }: Readonly<{ row: DeclarationRow
           <ProviderText text={unit} />
         </p>
       )}
-      {standing === 'TO_SIGN' ? (
-        <p className="text-muted">
-          {t(canSign ? 'declarations:list.toSign' : 'declarations:list.toSignOnPaper')}
-        </p>
-      ) : null}
+      {note === null ? null : <p className="text-muted">{t(note)}</p>}
     </Row>
   );
 }

@@ -65,18 +65,22 @@ function Refused({ step, action, pathOf }: StepProps) {
   const { t } = useText();
   const name = useName(step);
   const act = step.isBeingUndone ? 'try' : 'putAway';
+  // It stands signed and not taken until the unit has settled it: such news is not put away before.
+  const isUntilSettled = step.kind === 'declarationSigned' && !step.isBeingUndone;
   return (
     <section>
       <h3>{name}</h3>
       <p>{t(`second-steps:refused.${step.kind}`)}</p>
       <p>{t(step.isBeingUndone ? 'second-steps:beingUndone' : 'second-steps:refused.next')}</p>
       <Actions>
-        <ActionForm
-          {...(action === undefined ? {} : { action })}
-          submit={`second-steps:${act}`}
-          fullName={t(`second-steps:${act}Full`, { name })}
-          values={{ step: step.key, act }}
-        />
+        {isUntilSettled ? null : (
+          <ActionForm
+            {...(action === undefined ? {} : { action })}
+            submit={`second-steps:${act}`}
+            fullName={t(`second-steps:${act}Full`, { name })}
+            values={{ step: step.key, act }}
+          />
+        )}
         <DocumentLink step={step} pathOf={pathOf} />
       </Actions>
     </section>

@@ -14,7 +14,9 @@ import {
   WithDegree,
   WithPhone,
 } from '#app/components/page/index.ts';
+import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
 import { useText } from '#app/components/text.tsx';
+import { DECLARATIONS_PATH, declarationPath } from '#app/domain/declarations/paths.ts';
 import { SIGNING_MINUTES } from '#app/domain/signing/documents.ts';
 import type { SignPageView } from '#app/routes/signing/sign.server.ts';
 
@@ -23,10 +25,10 @@ type Shown = Readonly<{ page: SignPageView }>;
 /** Where a document is signed, and where the signing service leads back: how it stands with the signature, and the ways on. */
 export function SignPage({ page }: Shown) {
   const { heading, over, signing } = page;
-  const { kind, state, isOpen, canSign, paths } = signing;
+  const { kind, state, isOpen, canSign, editWaits, paths } = signing;
   const [form] = usePageForm({ id: 'sign' });
   const { t } = useText();
-  const isUnsigned = isOpen && state !== 'SIGNED' && state !== 'WITH_STAFF';
+  const isUnsigned = isOpen && editWaits === null && state !== 'SIGNED' && state !== 'WITH_STAFF';
   return (
     <Page
       title={heading}
@@ -47,6 +49,12 @@ export function SignPage({ page }: Shown) {
         </>
       ) : null}
       {!isOpen && state !== 'SIGNED' ? <p>{t(`signing:${kind}.closed`)}</p> : null}
+      {editWaits === null ? null : (
+        <>
+          <p>{t('signing:editWaits')}</p>
+          <SecondStepsPanel steps={editWaits} action={DECLARATIONS_PATH} pathOf={declarationPath} />
+        </>
+      )}
       {canSign ? <ByService page={page} form={form} /> : null}
       {isUnsigned ? <OnPaper page={page} /> : null}
     </Page>

@@ -4,20 +4,25 @@ import { useText } from '#app/components/text.tsx';
 import type { SigningView } from '#app/routes/signing/signing.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
-/** What the page of a document says of its signature, and the way to sign it; nothing where there is neither. */
+/**
+ * What the page of a document says of its signature, and the way to sign it; nothing where there is neither. That the hospital system
+ * has refused a signed declaration the page itself says, as what it means.
+ */
 export function SignPanel({ signing }: { signing: SigningView }) {
   const { t } = useText();
-  const { kind, state, isOpen, target, paths, hospital } = signing;
+  const { kind, state, isOpen, target, paths, hospital, editWaits } = signing;
   const text = textOf(signing);
   if (text === null) return null;
+  const isOnPaper = isOpen && target === null && editWaits === null;
   const isSigned = state === 'SIGNED';
-  const hasWay = isOpen && (target !== null || state === 'WITH_STAFF');
+  const hasWay = isOpen && editWaits === null && (target !== null || state === 'WITH_STAFF');
   return (
     <Section title={t('signing:panel.title')}>
       <p>{t(text)}</p>
-      {hospital === 'waiting' || hospital === 'refused' ? <p>{t(`signing:hospital.${hospital}`)}</p> : null}
-      {isOpen && target === null ? <p>{t('signing:panel.paper')}</p> : null}
-      {(isOpen && target === null) || hospital === 'refused' ? <CallReception /> : null}
+      {hospital === 'waiting' ? <p>{t('signing:hospital.waiting')}</p> : null}
+      {editWaits === null ? null : <p>{t('signing:editWaits')}</p>}
+      {isOnPaper ? <p>{t('signing:panel.paper')}</p> : null}
+      {isOnPaper ? <CallReception /> : null}
       {isSigned ? <KioskNote about="files" /> : null}
       <Actions>
         {isSigned ? <NewTabLink href={paths.signed}>{t('signing:open')}</NewTabLink> : null}

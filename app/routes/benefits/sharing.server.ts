@@ -33,7 +33,7 @@ type Document = Readonly<{
 
 /** How documents are shared, beside them: null while sharing is not offered. An outage takes this alone away. */
 export async function sharingView(
-  { provider }: AccountRequest,
+  request: AccountRequest,
   {
     patientId,
     documents,
@@ -45,14 +45,17 @@ export async function sharingView(
   },
 ) {
   if (documents.length === 0) return null;
-  const answers = await orOutage(sharingOf(provider, { patientId, documents }));
-  if (!answers.ok) return { documents: null, isFollowed: false };
+  const answers = await orOutage(sharingOf(request.provider, { patientId }));
+  if (!answers.ok) return { documents: null, isFollowed: false, lack: null };
   const { isOffered, decided, consents } = answers.data;
   const shown = documents.filter(({ key, isOutOfDate }) => !isOutOfDate || isShared(decided, key));
   if (!isOffered || shown.length === 0) return null;
   const hasConsent = partnersInForce(consents).length > 0;
   const standingOf = (key: SharedKey) => sharingStanding({ isShared: isShared(decided, key), hasConsent });
+  const isLacking = !hasConsent && shown.some(({ key }) => standingOf(key) === 'no');
   return {
+    /** nothing can be shared newly, and where the consent for it is given or signed. */
+    lack: isLacking ? { way: await wayToConsent(request, { isUnsigned: hasUnsigned(consents) }) } : null,
     documents: shown.map(({ key, name, href }) => ({ name, href, standing: standingOf(key) })),
     isFollowed:
       former !== null &&
@@ -61,17 +64,13 @@ export async function sharingView(
   };
 }
 
-/** How it was decided, and of what is shared, who sees it: without a consent in force nobody does. */
-async function sharingOf(
-  { partners }: AccountRequest['provider'],
-  { patientId, documents }: OfPatient & { documents: readonly Document[] },
-) {
+/** How it was decided, and who sees what is shared: without a consent in force nobody does. */
+async function sharingOf({ partners }: AccountRequest['provider'], { patientId }: OfPatient) {
   const [{ value: isOffered }, decided] = await Promise.all([
     partners.consentDocButtonEnabled({ patientId }),
     partners.sharedDocuments({ patientId }),
   ]);
-  const isAnyShared = documents.some(({ key }) => isShared(decided, key));
-  const consents = isOffered && isAnyShared ? await partners.consents({ patientId }) : [];
+  const consents = isOffered ? await partners.consents({ patientId }) : [];
   return { isOffered, decided, consents };
 }
 
@@ -141,12 +140,13 @@ async function sharingQuestion(request: AccountRequest, { patientId, key, isOutO
   });
   // What is new waits for the own consent of somebody of 16 or 17; what is shared may be ended.
   const isAwaited = question === 'share' && (await isOwnConsentAwaited(request, patientId));
-  const isUnsigned = consents.some(
-    ({ inForce, consentStatus }) => !inForce && consentStatus === 'REGISTERED',
-  );
+  const isUnsigned = hasUnsigned(consents);
   const way = question === 'nobody' ? await wayToConsent(request, { isUnsigned }) : null;
   return { kind: isAwaited ? ('awaited' as const) : question, partners, way };
 }
+
+const hasUnsigned = (consents: readonly PartnerConsent[]) =>
+  consents.some(({ inForce, consentStatus }) => !inForce && consentStatus === 'REGISTERED');
 
 /** Where a consent that is missing is given, or signed; null: patients give none here. */
 async function wayToConsent(request: AccountRequest, { isUnsigned }: { isUnsigned: boolean }) {

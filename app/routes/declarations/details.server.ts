@@ -17,6 +17,7 @@ import { personNames } from '#app/services/page/person-names.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
+import type { StepsView } from '#app/services/second-steps/portal-steps.server.ts';
 import { declarationView } from './view.server.ts';
 
 /** A declaration of the portal. @throws notFound, the same for another's as for none */
@@ -34,7 +35,7 @@ async function patientOf(request: AccountRequest, patientId: string) {
 }
 
 /** A declaration of the portal as its pages and its paper say it, with what the hospital system says of it now. */
-export async function declarationOf(request: AccountRequest, own: Declaration) {
+export async function declarationOf(request: AccountRequest, own: Declaration, steps?: StepsView) {
   const { provider } = request;
   const { patientId, type } = own;
   const [{ patient, name }, held, data] = await Promise.all([
@@ -44,7 +45,10 @@ export async function declarationOf(request: AccountRequest, own: Declaration) {
   ]);
   const ofHospital = held.ok ? held.data : null;
   return {
-    view: declarationView({ own, held: heldOf(own, ofHospital) }, { request, patient: name }),
+    view: declarationView(
+      { own, held: heldOf(own, ofHospital) },
+      { request, patient: name, ...(steps && { steps }) },
+    ),
     hospitalOutage: held.ok ? null : { since: held.outage.since },
     /** Another one of the kind is in force; null: nobody knows. */
     hasOther: ofHospital && ofHospital.some((one) => isAnotherActive(own, one)),

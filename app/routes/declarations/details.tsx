@@ -13,8 +13,8 @@ import { useText } from '#app/components/text.tsx';
 import { DECLARATIONS_PATH, declarationPath } from '#app/domain/declarations/paths.ts';
 import { signPanelOf } from '#app/routes/signing/panel.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { openSteps } from '#app/services/second-steps/portal-steps.server.ts';
-import { declarationOf, ownDeclaration } from './details.server.ts';
+import { declarationOf } from './details.server.ts';
+import { declarationWithSteps } from './settled.server.ts';
 import { titleOf } from './view.server.ts';
 
 /** /declarations/:id (B§2): one declaration, how it stands in both systems, and what can be done with it. */
@@ -22,17 +22,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { id = '' } = args.params;
   const signing = await signPanelOf(request, { kind: 'DECLARATION', id });
-  const steps = await openSteps(request, 'declarations');
-  const page = await declarationOf(request, await ownDeclaration(request, id));
-  const isOfThis = ({ documentId }: { documentId: string | null }) => documentId === id;
+  const { own, steps } = await declarationWithSteps(request, id);
+  const page = await declarationOf(request, own, steps);
+  const refused = page.view.standing === 'NOT_TAKEN' ? steps.refused.filter(isNotSigned) : steps.refused;
   return {
     ...page,
     id,
     title: titleOf(page.view),
     signing,
-    steps: { waiting: steps.waiting.filter(isOfThis), refused: steps.refused.filter(isOfThis) },
+    steps: { ...steps, refused },
   };
 }
+
+/** What it means today says already that it was signed and refused. */
+const isNotSigned = ({ kind }: { kind: string }) => kind !== 'declarationSigned';
 
 export default function DeclarationDetails() {
   const { id, view, signing, steps, data, hospitalOutage } = useLoaderData<typeof loader>();

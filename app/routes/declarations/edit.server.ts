@@ -47,7 +47,8 @@ export async function saveEdit(request: AccountRequest, { declaration, submissio
   if (saved.second === 'waiting')
     return redirectWithNotice(request, DECLARATIONS_PATH, { key: 'declarations:edit.waits', kind: 'notice' });
   return redirectWithNotice(request, DECLARATIONS_PATH, [
-    { key: 'declarations:edit.refused', kind: 'error' },
+    // What became of it stands on the list, in the words of the specification (B§8).
+    { key: 'second-steps:refusedNow', kind: 'error' },
     { key: await nowAtHospital(request, systemId), kind: 'notice' },
   ]);
 }

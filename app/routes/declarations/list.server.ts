@@ -5,6 +5,8 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
+import type { StepsView } from '#app/services/second-steps/portal-steps.server.ts';
+import { withoutSettled } from './settled.server.ts';
 import { declarationRow } from './view.server.ts';
 
 const sinceOf = (answer: OrOutage<unknown>) => (answer.ok ? null : { since: answer.outage.since });
@@ -14,7 +16,7 @@ const dataOf = <T>(answer: OrOutage<T>) => (answer.ok ? answer.data : null);
  * The declarations of everybody for whom the account may act, of both systems, in their groups (B§2, B-45). A system that does not answer
  * is told, and the other's stand; `groups` is null while nothing can be had.
  */
-export async function declarationList(request: AccountRequest) {
+export async function declarationList(request: AccountRequest, opened: StepsView) {
   const { provider } = request;
   const [patients, own, held] = await Promise.all([
     orOutage(patientsOf(request)),
@@ -27,7 +29,9 @@ export async function declarationList(request: AccountRequest) {
     portal: sinceOf(own),
     hospital: sinceOf(held),
   };
-  if (isNothingKnown) return { groups: null, outages, isWithoutPatient: false, canSign: false };
+  if (isNothingKnown)
+    return { groups: null, outages, isWithoutPatient: false, canSign: false, steps: opened };
+  const steps = own.ok ? await withoutSettled(request, { steps: opened, declarations: own.data }) : opened;
 
   const nameOf = personNames(request, patients.data);
   const nameOfId = (id: string) => {
@@ -35,7 +39,7 @@ export async function declarationList(request: AccountRequest) {
     return patient ? nameOf(patient) : null;
   };
   const rows = joined(dataOf(own), dataOf(held)).map((one) =>
-    declarationRow(one, { request, patient: nameOfId((one.own ?? one.held).patientId) }),
+    declarationRow(one, { request, patient: nameOfId((one.own ?? one.held).patientId), steps }),
   );
   const groups = GROUPS.flatMap((name) => {
     const ofGroup = rows.filter(({ group }) => group === name);
@@ -43,6 +47,7 @@ export async function declarationList(request: AccountRequest) {
   });
   return {
     groups,
+    steps,
     outages,
     isWithoutPatient: patients.data.length === 0,
     canSign: rows.some(({ standing }) => standing === 'TO_SIGN') && (await signingTarget(request)) !== null,

@@ -17,7 +17,7 @@ import { declarationList } from './list.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const steps = await openSteps(request, 'declarations');
-  return { title: request.t('declarations:page.area'), steps, ...(await declarationList(request)) };
+  return { title: request.t('declarations:page.area'), ...(await declarationList(request, steps)) };
 }
 
 export async function action(args: ActionFunctionArgs) {

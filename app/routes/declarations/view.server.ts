@@ -5,16 +5,40 @@ import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { BLOCKS, choiceOf, orderText, reasonText } from '#app/domain/declarations/choice-fields.ts';
 import type { Joined } from '#contract/declarations/reading/joined.ts';
 import { declarationPath, hospitalPath } from '#app/domain/declarations/paths.ts';
-import { closedBy, groupOf, standingOf } from '#contract/declarations/reading/standing.ts';
+import { closedBy, groupOf, standingOf, type Standing } from '#contract/declarations/reading/standing.ts';
+import type { StepsView, StepView } from '#app/services/second-steps/portal-steps.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 const dayOrNull = (day: string | undefined) => (day === undefined ? null : formatTypedDate(day));
 
 type Told = Declaration | HospitalDeclaration;
-type Said = Readonly<{ request: Pick<PortalRequest, 't'>; patient: string | null }>;
+type Said = Readonly<{
+  request: Pick<PortalRequest, 't'>;
+  patient: string | null;
+  /** What waits of the account, and what was refused for good; absent where a page says nothing of it. */
+  steps?: StepsView;
+}>;
+
+/** How a declaration is shown to stand. NOT_TAKEN: it is signed, and the hospital system has refused it for good. */
+export type ShownStanding = Standing | 'NOT_TAKEN';
+
+const isOf = (id: string | undefined, kind: StepView['kind']) => (step: StepView) =>
+  step.documentId === id && step.kind === kind;
+
+function shownStanding(joined: Joined, { steps }: Said): ShownStanding {
+  const standing = standingOf(joined);
+  const isRefused = steps?.refused.some(isOf(joined.own?.id, 'declarationSigned')) ?? false;
+  return standing === 'SIGNED' && isRefused ? 'NOT_TAKEN' : standing;
+}
+
+/** An edit is not at the hospital system yet: it is not signed meanwhile. */
+const hasWaitingEdit = ({ own }: Joined, { steps }: Said) =>
+  steps?.waiting.some(isOf(own?.id, 'declarationEdited')) ?? false;
 
 /** A declaration as a list says it; `patient` is its patient's name. */
-export function declarationRow(joined: Joined, { request: { t }, patient }: Said) {
+export function declarationRow(joined: Joined, said: Said) {
+  const { request, patient } = said;
+  const { t } = request;
   const { own, held } = joined;
   const told = own ?? held;
   const standing = standingOf(joined);
@@ -27,8 +51,9 @@ export function declarationRow(joined: Joined, { request: { t }, patient }: Said
     practitioner: practitioner ? practitionerName(practitioner) : null,
     unit: unit?.name ?? null,
     submitted: dayOrNull(told.dateOfSubmission),
-    standing,
+    standing: shownStanding(joined, said),
     group: groupOf(standing),
+    hasWaitingEdit: hasWaitingEdit(joined, said),
   };
 }
 export type DeclarationRow = ReturnType<typeof declarationRow>;

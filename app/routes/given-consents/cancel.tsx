@@ -9,6 +9,7 @@ import { Actions, ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { CONSENTS_PATH, consentPath } from '#app/domain/given-consents/paths.ts';
+import { signingOf } from '#app/routes/signing/signing.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
@@ -32,6 +33,9 @@ export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const submission = parseWithZod(await request.form(), { schema: CancelForm });
   const { consent, view } = await consentOf(request, args.params['id'] ?? '');
+  // What the hospital's system takes for unsigned it would not end: it is told of a signature that nobody has looked at since.
+  if (consent.consentType === 'CDPM' && consent.consentStatus === 'SIGNED')
+    await signingOf(request, { kind: 'CONSENT', id: consent.id });
   const outcome = await cancelConsent(request, { consent, state: view.state });
   if (outcome.kind === 'NOT_FOUND') throw notFound();
   if (outcome.kind === 'full')

@@ -2,6 +2,7 @@ import type { Consent } from '#contract/given-consents/schemas.ts';
 import type { Declaration } from '#contract/declarations/schemas.ts';
 import { signedPath } from '#app/domain/signing/documents.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { portalSteps } from '#app/services/second-steps/portal-steps.server.ts';
 import type { SignedDocument } from './documents.server.ts';
 
@@ -17,13 +18,21 @@ export async function afterSigned(
   { before, document }: Signed,
 ): Promise<HospitalState | null> {
   if (document.kind === 'DECLARATION') return sentOn(request, document.record);
-  if (before.isOpen && !document.isOpen) await tellOfCarer(request, document.record);
+  await tellOfCarer(request, { consent: document.record, isNews: before.isOpen && !document.isOpen });
   return null;
 }
 
-/** the authorization that follows from a consent for a person is told of the signed document. */
-async function tellOfCarer(request: AccountRequest, { id, patientId, consentType }: Consent) {
-  if (consentType !== 'CDPM' || request.isPrefetch) return;
+/**
+ * A-144: the authorization that follows from a consent for a person is told of the signed document. Where the process died between the
+ * signature and the note, the next look at the consent finds that it was not.
+ */
+async function tellOfCarer(
+  request: AccountRequest,
+  { consent, isNews }: Readonly<{ consent: Consent; isNews: boolean }>,
+) {
+  const { id, patientId, consentType, consentStatus } = consent;
+  if (consentType !== 'CDPM' || consentStatus !== 'SIGNED' || request.isPrefetch) return;
+  if (!isNews && !(await isUntold(request, consent))) return;
   await portalSteps.runOrKeep(request, {
     kind: 'carerSigned',
     patientId,
@@ -31,6 +40,20 @@ async function tellOfCarer(request: AccountRequest, { id, patientId, consentType
     input: { url: request.url.origin + signedPath({ kind: 'CONSENT', id }) },
     first: () => Promise.resolve({ documentId: id }),
   });
+}
+
+/** Nothing is noted, and the hospital's system has the authorization without the document; an outage says nothing. */
+async function isUntold(request: AccountRequest, { id, patientId }: Consent) {
+  const [waiting, refused] = await Promise.all([
+    portalSteps.waitingOf(request, 'consents'),
+    portalSteps.refusedOf(request, 'consents'),
+  ]);
+  if ([...waiting, ...refused].some(({ documentId }) => documentId === id)) return false;
+  const listed = await orOutage(request.provider.carerAuthorizations.list({ patientId }));
+  return (
+    listed.ok &&
+    listed.data.some(({ consentId, isActive, url }) => consentId === id && isActive && url === undefined)
+  );
 }
 
 /** B-79. One that waits or was refused is not sent a second time by a look at it. */

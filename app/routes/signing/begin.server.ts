@@ -5,6 +5,7 @@ import { isAtOrigin, signPath, type DocumentKey } from '#app/domain/signing/docu
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
+import { editWaitsOf } from './edit-waits.server.ts';
 import { SignForm } from './sign.form.server.ts';
 import { signingTarget } from './signing.server.ts';
 
@@ -12,6 +13,7 @@ const STATUS = {
   CLOSED: 409,
   NOT_OPEN: 409,
   WITH_STAFF: 423,
+  EDIT_WAITS: 409,
   SIGNING_DOWN: 503,
   FOREIGN_ADDRESS: 422,
 } as const;
@@ -23,6 +25,8 @@ export async function beginSigning(request: AccountRequest, key: DocumentKey) {
     refused(submission, { '': [`signing:failed.${why}`] }, { status: STATUS[why] });
 
   const target = await signingTarget(request);
+  if (key.kind === 'DECLARATION' && (await editWaitsOf(request, key.id)).editWaits)
+    return refuse('EDIT_WAITS');
   const [error, begun] = await safe(addressOf(request, key));
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();

@@ -11,8 +11,10 @@ import {
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
+import type { StepsView } from '#app/services/second-steps/portal-steps.server.ts';
 import { afterSigned, type HospitalState } from './after-signed.server.ts';
 import { documentOf, type SignedDocument } from './documents.server.ts';
+import { editWaitsOf } from './edit-waits.server.ts';
 
 /** DOWN: nobody could say, for the provider or the signing service does not answer. */
 export type SigningState = Signing['state'] | 'DOWN';
@@ -31,6 +33,8 @@ export type SigningView = Readonly<{
   isOpen: boolean;
   /** The origin of the signing service; null: on paper alone. */
   target: string | null;
+  /** An edit of the declaration waits for the hospital system, which may refuse it: nothing is signed meanwhile. Null: none does. */
+  editWaits: StepsView | null;
   /** What became of a signed declaration at the hospital system. */
   hospital: HospitalState | null;
   /** The one who asks has come back from the service just now, or it was this question that has taken the signature. */
@@ -57,7 +61,8 @@ export async function signingOf(
   request: AccountRequest,
   key: DocumentKey,
 ): Promise<{ signing: SigningView; document: SignedDocument }> {
-  const before = await documentOf(request, key);
+  const opened = await documentOf(request, key);
+  const { before, editWaits } = await afterEdits(request, opened);
   const [target, answer] = await Promise.all([signingTarget(request), outcomeOf(request, key)]);
   const isSigned = answer.state === 'SIGNED';
   const document = isSigned && before.isOpen ? await documentOf(request, key) : before;
@@ -71,9 +76,10 @@ export async function signingOf(
     until,
     isNews: isReturn || (isSigned && before.isOpen),
     target,
+    editWaits,
     hospital,
     isOpen: document.isOpen,
-    canSign: target !== null && document.isOpen && CAN_BEGIN.has(state),
+    canSign: target !== null && document.isOpen && editWaits === null && CAN_BEGIN.has(state),
     paths: {
       document: documentPath(key),
       sign: signPath(key),
@@ -82,6 +88,14 @@ export async function signingOf(
     },
   };
   return { signing, document };
+}
+
+/** A declaration that is edited is tried at the hospital system first: an edit that it refuses changes the document. */
+async function afterEdits(request: AccountRequest, document: SignedDocument) {
+  if (document.kind !== 'DECLARATION' || !document.isOpen) return { before: document, editWaits: null };
+  const { kind, record } = document;
+  const { wasTried, editWaits } = await editWaitsOf(request, record.id);
+  return { before: wasTried ? await documentOf(request, { kind, id: record.id }) : document, editWaits };
 }
 
 type Answer = Omit<Signing, 'state'> & { state: SigningState };

@@ -3,6 +3,9 @@ import { LONGEST_NAME, readName } from '#contract/people/reading/names.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { issue } from './fields.ts';
 
+/** Without its digits it would be a name: that is said, rather than all that a name may have. */
+const hasDigitsAlone = (text: string) => readName(text.replaceAll(/\p{N}/gu, '')).name !== undefined;
+
 /** Reads a part of a person's name (A-60); without `required` it may be left out, and is "" then. */
 export const nameField = ({ required }: { required?: ErrorText } = {}) =>
   z
@@ -10,7 +13,8 @@ export const nameField = ({ required }: { required?: ErrorText } = {}) =>
     .default('')
     .transform((text, context): string => {
       const { name, fault } = readName(text);
-      if (fault) issue(context, `people:names.${fault}`);
+      if (fault === 'nameInvalid' && hasDigitsAlone(text)) issue(context, 'people:names.digits');
+      else if (fault) issue(context, `people:names.${fault}`);
       else if (name.length > LONGEST_NAME) issue(context, 'fields:line.tooLong');
       else if (name === '' && required !== undefined) issue(context, required);
       else return name;

@@ -71,3 +71,17 @@ export function freeAt({ used, amount, now, ms, most }: Span) {
   // More at once than the bound: no time makes room for it.
   return now + ms;
 }
+
+/** What tells who is known if it is tried often: LOOK_UPS, people who were looked for; DOCUMENTS, documents that were changed. */
+export type Tried = 'LOOK_UPS' | 'DOCUMENTS';
+
+const TRIES = [
+  { ms: HOUR_MS, most: 5 },
+  { ms: DAY_MS, most: 20 },
+];
+
+/** AP-46: when the account may try the next one; null: now. */
+export function nextTryAt({ used, now }: { used: readonly Used[]; now: number }) {
+  const waits = TRIES.map((span) => freeAt({ used, amount: 1, now, ...span }) ?? 0);
+  return Math.max(...waits) || null;
+}

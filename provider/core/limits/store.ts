@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Limited } from '#contract/errors.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { DAY_MS, MINUTE_MS } from './rules.ts';
+import { DAY_MS, MINUTE_MS, type Tried } from './rules.ts';
 
-/** IN_USE: how often it was learned that a contact is another account's (AP-06); LOOK_UPS: people who were looked for (AP-46). */
-type Asked = { accountId: string; what: Limited | 'IN_USE' | 'LOOK_UPS' };
+/** IN_USE: how often it was learned that a contact is another account's (AP-06); others: tries of who somebody is (AP-46). */
+type Asked = { accountId: string; what: Limited | 'IN_USE' | Tried };
 
 /** What accounts have used of their bounds; an account has at most a row a minute of the last day. */
 export const usageOf = (db: Kysely<Tables>) => ({

@@ -3,6 +3,7 @@ import { createStore } from '#provider/core/store.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { activated, canceled } from '#provider/declarations/ending.ts';
 import { staffDeclarationsOf, type StaffDeclaration } from '#provider/declarations/staff-declarations.ts';
+import type { ChoiceColumns } from '#provider/declarations/tables.ts';
 import { movesOf, STAFF_MOVES } from './rules.ts';
 
 /** What the staff does with a declaration; each locks its patient, as the patients' own writes do. */
@@ -23,15 +24,27 @@ export const moveDeclaration = mover<StaffDeclaration, (typeof STAFF_MOVES)[numb
 type Make = (moved: Moved<StaffDeclaration>) => Promise<{ id: string } | 409>;
 
 /** A paper that was signed at the unit makes it SUBMITTED, without a signed file (B-52). */
-const accept: Make = async ({ trx, row: { id, version, system_id: systemId }, at }) => {
+const accept: Make = async ({ trx, row: { system_id: systemId, ...row }, at }) => {
   const held = systemId === null ? undefined : await staffDeclarationsOf(trx).held(systemId);
   if (!held) return 409;
   const store = createStore(trx);
-  await store.declarations.change({ id, version, to: { signed_at: at.getTime() } });
+  const { id, version } = row;
+  await store.declarations.change({ id, version, to: { signed_at: row.signed_at ?? at.getTime() } });
+  // The paper says what the portal has, also where an edit has not come to the hospital system yet.
+  await store.hospitalDeclarations.change({ systemId: held.system_id, to: choicesOf(row) });
   const { refusal } = await activated({ store, row: held, today: localDay(at.getTime()) });
   if (refusal) throw new Error(`A signed declaration is refused: ${refusal}`);
   return { id };
 };
+
+const choicesOf = (row: ChoiceColumns): ChoiceColumns => ({
+  provider_order_number: row.provider_order_number,
+  provider_reason_code: row.provider_reason_code,
+  provider_other_reason: row.provider_other_reason,
+  practitioner_order_number: row.practitioner_order_number,
+  practitioner_reason_code: row.practitioner_reason_code,
+  practitioner_other_reason: row.practitioner_other_reason,
+});
 
 /** It has ended at the hospital system alone: the portal's stands, and is active no longer. */
 const lose: Make = async ({ trx, row: { id, system_id: systemId }, at }) => {

@@ -19,6 +19,10 @@ export const hospitalDeclarationsOf = (db: Kysely<Tables>) => ({
       .where('system_id', '=', systemId)
       .executeTakeFirst(),
 
+  /** One of whomever it is: for rules alone. */
+  ofAnybody: (systemId: string) =>
+    db.selectFrom('hospital_declarations').selectAll().where('system_id', '=', systemId).executeTakeFirst(),
+
   withKey: (keyHash: string) =>
     db.selectFrom('hospital_declarations').selectAll().where('key_hash', '=', keyHash).executeTakeFirst(),
 

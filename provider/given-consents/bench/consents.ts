@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { ConsentState } from '#contract/given-consents/reading/state.ts';
 import type { BenchParts } from '#provider/bench/area.ts';
-import { page } from '#provider/bench/page.ts';
-import { problem, wantsPage } from '#provider/bench/problem.ts';
+import { page, textField } from '#provider/bench/page.ts';
+import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { stateOf } from '#provider/given-consents/rules.ts';
 import { staffConsentsOf, type StaffConsent } from '#provider/given-consents/staff-consents.ts';
@@ -35,11 +35,13 @@ const MOVES: Record<StaffMove, string> = {
   accept: 'Przyjmij podpisany papier',
   refuse: 'Nie przyjmuj',
   withdraw: 'Wycofaj',
+  number: 'Zapisz numer',
 };
 const NOTICES: Record<string, string> = {
   accept: 'Zgoda jest podpisana.',
   refuse: 'Zgoda nie jest przyjęta i nie obowiązuje.',
   withdraw: 'Zgoda jest wycofana.',
+  number: 'Numer od partnera jest zapisany.',
 };
 
 /** GET /given-consents, POST /given-consents/:id/:move: consents that patients gave, and the papers that they sign at the unit. */
@@ -58,7 +60,7 @@ export function consentRoutes({ db, clock }: Pick<BenchParts, 'db' | 'clock'>) {
     })
     .post(`${PATH}/:id/:move`, async (c) => {
       const { id, move } = c.req.param();
-      const outcome = await moveConsent({ db, clock, id, move, fields: null });
+      const outcome = await moveConsent({ db, clock, id, move, fields: await fieldsOf(c) });
       if (typeof outcome === 'number') return problem({ c, status: outcome });
       return wantsPage(c) ? c.redirect(`${PATH}?done=${move}`, 303) : c.json(outcome);
     });
@@ -82,6 +84,16 @@ const article = (row: StaffConsent, state: ConsentState) =>
     ${movesOf(row).map(
       (move) =>
         html`<form method="post" action="${PATH}/${encodeURIComponent(row.id)}/${move}">
+          ${
+            move === 'number'
+              ? textField({
+                  name: 'systemId',
+                  id: `number-${row.id}`,
+                  label: 'Numer u partnera',
+                  hint: 'Jak podał go system partnera',
+                })
+              : ''
+          }
           <button type="submit" aria-describedby="${row.id}">${MOVES[move]}</button>
         </form>`,
     )}

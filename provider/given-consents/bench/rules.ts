@@ -1,13 +1,28 @@
+import { z } from 'zod';
+import { Id } from '#contract/primitives.ts';
 import { ConsentType, type KnownConsentStatus } from '#contract/given-consents/schemas.ts';
 import { OFFERED_DOCUMENTS, type ConsentsRow } from '#provider/settings/consents.ts';
 
-export const STAFF_MOVES = ['accept', 'refuse', 'withdraw'] as const;
+export const STAFF_MOVES = ['accept', 'refuse', 'withdraw', 'number'] as const;
 export type StaffMove = (typeof STAFF_MOVES)[number];
 
-/** What the staff can do with a consent: take its signed paper or refuse it, or take back what the patient asks to be taken back. */
-export function movesOf({ status }: { status: KnownConsentStatus }): readonly StaffMove[] {
+/** What the partner's system has answered (B-34). */
+export const GivenNumber = z.object({ systemId: z.string().trim().pipe(Id) });
+
+/**
+ * What the staff can do with a consent: take its signed paper or refuse it, take back what the patient asks to be taken back, or write
+ * the number that a partner has given it.
+ */
+export function movesOf({
+  status,
+  type,
+}: Readonly<{ status: KnownConsentStatus; type: ConsentType }>): readonly StaffMove[] {
   if (status === 'CANCELLED') return [];
-  return status === 'REGISTERED' ? ['accept', 'refuse', 'withdraw'] : ['withdraw'];
+  return [
+    ...(status === 'REGISTERED' ? (['accept', 'refuse'] as const) : []),
+    'withdraw',
+    ...(type === 'CPAR' ? (['number'] as const) : []),
+  ];
 }
 
 /** The calls that the staff may let fail, each with what it is. */

@@ -5,6 +5,6 @@ export const menu: readonly BenchPage[] = [
   {
     path: '/patients',
     name: 'Pacjenci',
-    does: 'Zablokować pacjentowi rezerwacje w portalu albo zdjąć blokadę',
+    does: 'Zablokować pacjentowi rezerwacje w portalu albo zdjąć blokadę, wyjaśnić, czyj jest dokument',
   },
 ];

@@ -10,6 +10,8 @@ import { auditOf } from '#provider/core/audit/store.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { staffPatientsOf } from '#provider/patients/staff-patients.ts';
+import { staffDocumentsOf } from '#provider/patients/staff-documents.ts';
+import { documentList, moveDocument } from './documents.ts';
 import { patientList, searchForm } from './patient-list.ts';
 
 const MOST = 50;
@@ -27,7 +29,8 @@ export function patientRoutes({ db, clock }: Parts) {
       const patient = Name.parse(c.req.query('patient'));
       const patients = await staffPatientsOf(db).list({ patient, limit: MOST });
       const notice = noticeOf(c.req.query('changed') ?? '');
-      const body = html`${searchForm({ patient })} ${patientList({ patients, patient })}`;
+      const documents = documentList(await doubtedIn(db));
+      const body = html`${searchForm({ patient })} ${patientList({ patients, patient })} ${documents}`;
       return c.html(page({ title: 'Pacjenci', path: '/patients', notice, body }));
     })
     .post('/patients/:id/booking-lock', async (c) => {
@@ -41,7 +44,30 @@ export function patientRoutes({ db, clock }: Parts) {
 
       const query = new URLSearchParams({ patient: Name.parse(c.req.query('patient')), changed: id });
       return c.redirect(`/patients?${query}`, 303);
+    })
+    .post('/patients/:id/document/:move', async (c) => {
+      const { id, move } = c.req.param();
+      const outcome = await moveDocument({ db, clock, id, move, fields: {} });
+      if (typeof outcome === 'number') return problem({ c, status: outcome, detail: DETAILS[outcome] ?? '' });
+      return wantsPage(c) ? c.redirect('/patients', 303) : c.json(outcome);
     });
+}
+
+const DETAILS: Readonly<Record<number, string>> = {
+  404: 'Nie ma takiego pacjenta albo nikt inny nie ma jego dokumentu.',
+  409: 'Jedna z tych osób nie miałaby ani numeru PESEL, ani dokumentu. Najpierw popraw jej dane.',
+};
+
+/** Documents that stand in two records, with whose else they are. */
+async function doubtedIn(db: Kysely<Tables>) {
+  const staff = staffDocumentsOf(db);
+  const rows = await staff.doubted(MOST);
+  return Promise.all(
+    rows.map(async (row) => {
+      const { id, document_number: number, document_country: country } = row;
+      return { row, holder: await staff.holder({ id, number, country }) };
+    }),
+  );
 }
 
 /** An address may say anything: only what may be an id is repeated. */

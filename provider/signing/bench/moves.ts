@@ -22,6 +22,8 @@ export async function moveSigning({ db, clock, signables, id, move, fields }: As
     await store.patients.lock(found.patient_id);
     const { kind, document_id, patient_id, address, signed_content: content } = found;
     const document = await signables[kind]?.openForStaff(store, document_id);
+    // Not before both systems say what was signed.
+    if (!refusal && document?.isHeldBack) return 409;
     const isOther = document?.hash !== found.data_hash || !document.canSign(at);
     const end = refusal
       ? ({ outcome: 'REFUSED', reason: 'STAFF', staff_reason: refusal.reason } as const)

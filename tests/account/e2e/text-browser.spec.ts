@@ -1,26 +1,9 @@
 import { expect, test } from '#tests/support/fixtures.ts';
+import { inLynx } from '#tests/support/in-lynx.ts';
 import { wrong } from '#tests/support/sms.ts';
-import { openTextBrowser } from '#tests/support/text-browser.ts';
-import { PASSWORD } from '#tests/support/visitor.ts';
 import { literal, say } from '#tests/support/words.ts';
 
 /** What cannot be taken back, in lynx: no scripts, no styles, no pointer. */
-
-async function inLynx(
-  { origin, path, username }: { origin: string; path: string; username: string },
-  work: (lynx: ReturnType<typeof openTextBrowser>) => Promise<void>,
-) {
-  const lynx = openTextBrowser(`${origin}/login?return=${encodeURIComponent(path)}`);
-  try {
-    await lynx.isAt(say('public:login.title'));
-    await lynx.fill(say('public:login.username.label'), username);
-    await lynx.fill(say('public:login.password.label'), PASSWORD);
-    await lynx.press(say('public:login.submit'));
-    await work(lynx);
-  } finally {
-    await lynx.close();
-  }
-}
 
 test('an account is deleted in lynx', async ({ portal }) => {
   const at = { origin: portal.origin, path: '/account', username: 'ewa.dabrowska' };

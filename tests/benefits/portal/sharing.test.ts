@@ -102,6 +102,15 @@ it('says why nothing can be shared, and whom to ask, also when the consent ended
   expect(text).toMatch(/81 555 0/);
   expect(wanted).toBeNull();
 
+  // The page of the result itself has no way to it then, but why, and where a consent is given or signed (A-122).
+  const result = '/benefits/medicaltestresult/result-201?patientId=patient-1002';
+  const beside = await shown(anna, result);
+  expect(beside.links).toEqual([]);
+  expect(beside.text).toContain(say('benefits:sharing.nobody.text'));
+  expect((await anna.get(result)).page.querySelector('main a[href="/consents"]')?.text).toBe(
+    say('benefits:sharing.nobody.way.unsigned'),
+  );
+
   const zofias = '/benefits/medicaltestresult/result-211/sharing?patientId=patient-1003';
   const asked = await anna.get(zofias);
   await running.stores.provider.updateTable('patient_consents').set({ valid_to: '2020-01-01' }).execute();

@@ -19,6 +19,9 @@ afterEach(() => {
 
 const anna = () => at.signedIn('anna.kowalska');
 const mainOf = ({ page }: Answer) => (page.querySelector('main')?.textContent ?? '').replaceAll(/\s+/g, ' ');
+const waysOf = ({ page }: Answer) =>
+  page.querySelectorAll('main a').map((way) => way.getAttribute('href') ?? '');
+const policyOf = ({ headers }: Answer) => headers.get('content-security-policy') ?? '';
 const titleOf = ({ page }: Answer) => page.querySelector('h1')?.text;
 const statesOf = ({ id, systemId }: typeof ANNAS | typeof ZOFIAS) => [
   (read('provider', 'select state from declarations where id = ?', id) as { state: string }).state,
@@ -45,6 +48,9 @@ it('is SUBMITTED once the hospital system has taken it, and active there', async
   expect(titleOf(page)).toBe(say('signing:DECLARATION.signedTitle'));
   expect(mainOf(page)).toContain(say('signing:hospital.done'));
   expect(statesOf(ANNAS)).toEqual(['SUBMITTED', 'A']);
+  // Where it lies at the service is the server's alone (B-35).
+  for (const path of ['', '/sign', '/printout'].map((part) => `/declarations/${ANNAS.id}${part}`))
+    expect((await visitor.get(path)).html).not.toMatch(/\/desk\/|urlEpuap/);
   const file = await visitor.send('/declarations/declaration-5002/signed');
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect((await (await at.signedIn()).get('/declarations/declaration-5002/signed')).status).toBe(404);
@@ -70,6 +76,63 @@ it('refused by the hospital system for good stays signed, and whom to call is sa
   expect(mainOf(page)).toContain(say('signing:hospital.refused').split('.')[0]);
   expect(mainOf(page)).toContain('81 555 01 00');
   expect(statesOf(ZOFIAS)).toEqual(['REGISTERED', 'N']);
+});
+
+it('refused for good: its page and the list say what is next, until the unit has settled it', async () => {
+  const visitor = await anna();
+  await signedBy(visitor, signPathOf(ZOFIAS), BY_ANNA);
+  const path = `/declarations/${ZOFIAS.id}`;
+  const page = await visitor.get(path);
+  const main = mainOf(page);
+  expect(main).toContain(say('declarations:standing.NOT_TAKEN'));
+  expect(main.split(say('declarations:meaning.NOT_TAKEN'))).toHaveLength(2);
+  expect(main).not.toContain(say('second-steps:refused.declarationSigned'));
+  expect(main).toContain('81 555 01 00');
+  const ways = waysOf(page);
+  expect(ways).toContain('/newdeclaration/general-practitioner');
+  expect(ways.filter((way) => /\/(edit|sign|withdraw)$/.test(way))).toEqual([]);
+
+  const list = await visitor.get('/declarations');
+  const row = list.page.querySelectorAll('main .row').find((one) => one.text.includes('Pełka'));
+  expect(row?.text).toContain(say('declarations:standing.NOT_TAKEN'));
+  expect(row?.text).toContain(say('declarations:list.notTaken'));
+  expect(mainOf(list)).toContain('81 555 01 00');
+  expect(list.page.querySelectorAll('input[value=putAway]')).toEqual([]);
+
+  await at.portal.tell(`${path}/accept`, {});
+  expect(statesOf(ZOFIAS)).toEqual(['SUBMITTED', 'A']);
+  expect(mainOf(await visitor.get('/declarations'))).not.toContain(
+    say('second-steps:refused.declarationSigned'),
+  );
+  expect(mainOf(await visitor.get(path))).toContain(say('declarations:meaning.ACTIVE'));
+});
+
+it('is not signed while an edit waits for the hospital system: it says so, with the button to try', async () => {
+  failing('hospitalDeclarations.change');
+  const visitor = await anna();
+  const path = `/declarations/${ANNAS.id}`;
+  const before = await visitor.get(signPathOf(ANNAS));
+  const edit = { practitionerNumber: '2', practitionerReason: '1' };
+  await visitor.submit(await visitor.get(`${path}/edit`), edit);
+
+  const waiting = await visitor.get(signPathOf(ANNAS));
+  expect(waiting.page.querySelector('#page-form')).toBeNull();
+  expect(mainOf(waiting)).toContain(say('signing:editWaits'));
+  expect(policyOf(waiting)).toContain("form-action 'self';");
+  const sent = await visitor.submit(before);
+  expect([sent.status, sent.location]).toEqual([409, null]);
+  expect(mainOf(sent)).toContain(say('signing:failed.EDIT_WAITS'));
+  expect(mainOf(await visitor.get(path))).toContain(say('signing:editWaits'));
+  expect(waysOf(await visitor.get(path))).not.toContain(signPathOf(ANNAS));
+  expect(mainOf(await visitor.get('/declarations'))).toContain(say('declarations:list.editWaits'));
+
+  failing();
+  const done = await visitor.follow(await visitor.submit(waiting, {}, 'main form'));
+  expect(mainOf(done)).toContain(say('second-steps:done'));
+  expect(titleOf(await signedBy(visitor, signPathOf(ANNAS), BY_ANNA))).toBe(
+    say('signing:DECLARATION.signedTitle'),
+  );
+  expect(statesOf(ANNAS)).toEqual(['SUBMITTED', 'A']);
 });
 
 it('edited while it is awaited takes no signature of what it was', async () => {

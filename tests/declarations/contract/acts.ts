@@ -5,7 +5,18 @@ import { signedAtDesk } from '#provider/signing/bench/signed.ts';
 import { after, live, type Act, type Own, type Said } from '#tests/support/declaration-model.ts';
 import { JAN, newKey, NURSE } from './steps.ts';
 import { CHOICES, outcomeOf, under } from './two-systems.ts';
-import { authority, clock, desk, KINDS, look, requestOf, type Kind, type World } from './world.ts';
+import {
+  authority,
+  clock,
+  desk,
+  isAheadOf,
+  KINDS,
+  look,
+  requestOf,
+  seen,
+  type Kind,
+  type World,
+} from './world.ts';
 
 const query = {
   successUrl: 'https://portal.example/declarations/x?epuapstatus=ok',
@@ -129,10 +140,18 @@ export async function taken(world: World) {
 
 const choicesOf = (choice: number) => CHOICES[choice] ?? CHOICES[0];
 
+/** Whether an edit waits: its page offers no signature then. */
+async function hasWaitingEdit(world: World, id: string) {
+  const { steps } = await seen(world);
+  return steps.some(
+    (step) => step.kind === 'declarationEdited' && step.documentId === id && step.state !== 'TOLD',
+  );
+}
+
 /** The paper is given to the service. */
 export async function begin(world: World, kind: Kind) {
   const one = live(world.own[kind]);
-  if (!one) return;
+  if (!one || (await hasWaitingEdit(world, one.id))) return;
   const { jan, truth } = listening(world, 'signing.beginDeclaration');
   await outcomeOf(jan.signing.beginDeclaration({ params: { id: one.id }, query }));
   if (!truth.word) return;
@@ -170,11 +189,12 @@ export async function comeBack(world: World, { kind, isTwice }: { kind: Kind; is
   const token = one.signing?.url.split('/').at(-1) ?? '';
   const nonce = new URL(desk.find(token)?.successUrl ?? query.successUrl).searchParams.get('nonce') ?? '';
   const ask = () => outcomeOf(jan.signing.outcome({ kind: 'DECLARATION', id: one.id, nonce, word: 'ok' }));
+  const isAhead = await isAheadOf(world, one.id);
   await Promise.all(isTwice ? [ask(), ask()] : [ask()]);
   if (!truth.word) return;
   const { state } = truth.answer as { state: Said };
   const isOld = one.signing === null && one.is === 'OPEN';
   // What became of the last one is said until the next is begun.
-  agree(world, { kind, act: { do: 'RETURN' } }, isOld ? 'NONE' : state);
+  agree(world, { kind, act: { do: 'RETURN', isAhead } }, isOld ? 'NONE' : state);
   await look(world, kind);
 }

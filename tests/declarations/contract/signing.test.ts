@@ -54,6 +54,7 @@ describeEachEngine(
       await jan.declarations.change({ id, choices });
       await sign(former);
       expect(await outcome()).toMatchObject({ state: 'REFUSED', reason: 'OTHER_DOCUMENT' });
+      await jan.hospitalDeclarations.change({ systemId, choices });
       const again = await start();
       expect(again).not.toBe(former);
       await jan.declarations.change({ id, state: 'CANCELED' });
@@ -61,6 +62,34 @@ describeEachEngine(
       expect(await outcome()).toMatchObject({ state: 'REFUSED', reason: 'OTHER_DOCUMENT' });
       expect((await jan.declarations.get({ id })).signedAt).toBeUndefined();
       await jan.hospitalDeclarations.change({ systemId, state: 'CANCELED' });
+    });
+
+    it('is not begun while an edit waits for the hospital system, whoever asks', async () => {
+      const choices = { ...FIRST, practitionerChoiceOrderNumber: 2, practitionerChoiceOrderReasonCode: 1 };
+      await jan.declarations.change({ id, choices });
+      await expectRefusal(start(), 'EDIT_WAITS');
+      await jan.hospitalDeclarations.change({ systemId, choices });
+      const address = await start();
+      expect(await outcome()).toMatchObject({ state: 'WAITING' });
+
+      // Edited there and back: what is signed is what the portal says, and the hospital system does not yet.
+      await jan.hospitalDeclarations.change({ systemId, choices: FIRST });
+      await sign(address);
+      expect(await outcome()).toMatchObject({ state: 'WAITING' });
+      await jan.hospitalDeclarations.change({ systemId, choices });
+      expect(await outcome()).toMatchObject({ state: 'SIGNED' });
+    });
+
+    it('tells the address at the signing service with the one declaration, to its people alone', async () => {
+      expect((await jan.declarations.get({ id })).urlEpuap).toBeUndefined();
+      const url = await start();
+      await sign(url);
+      await outcome();
+      expect((await jan.declarations.get({ id })).urlEpuap).toBe(url);
+      const listed = (await jan.declarations.list()).find((one) => one.id === id);
+      expect([listed?.id, listed?.urlEpuap]).toEqual([id, undefined]);
+      const anna = await at().as('anna.kowalska');
+      await expectRefusal(anna.declarations.get({ id }), 'NOT_FOUND');
     });
 
     it('is open to its people alone, and not once it is signed, submitted or withdrawn', async () => {

@@ -120,6 +120,14 @@ export async function seen({ at: { provider }, portal }: World) {
   return { own, held, papers: papers.map(({ document_id: id }) => id), steps };
 }
 
+/** The hospital system has other choices than the portal, for an edit waits there. */
+export async function isAheadOf(world: World, id: string) {
+  const { own, held } = await seen(world);
+  const row = own.find((one) => one.id === id);
+  const other = held.find(({ system_id: number }) => number === row?.system_id);
+  return row !== undefined && other?.state === 'REGISTERED' && shortOf(other) !== shortOf(row);
+}
+
 /** At any time: one of a kind, nothing signed or active without a signature that was found good, and the portal's as the model has it. */
 export async function check(world: World) {
   const { own, held, papers, steps } = await seen(world);
@@ -167,6 +175,8 @@ export async function settled(world: World) {
     // An edit that was refused is undone, so that both say one thing again.
     const isOpen = row.state === 'REGISTERED' && row.signed_at === null && other?.state === 'REGISTERED';
     if (isOpen) expect([row.id, shortOf(other)]).toEqual([row.id, shortOf(row)]);
+    // Nothing is signed that the hospital system has otherwise, whatever was refused.
+    if (row.signed_at !== null && other) expect([row.id, shortOf(other)]).toEqual([row.id, shortOf(row)]);
     if (told.length > 0) continue;
     const may = row.state === 'CANCELED' ? ['CANCELED', 'SUBMITTED'] : [row.state, 'CANCELED'];
     expect(may).toContain(other?.state);

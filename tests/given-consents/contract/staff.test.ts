@@ -83,6 +83,27 @@ describeEachEngine('the staff', (at) => {
       expect(await post(`/given-consents/${path}`)).toBe(404);
   });
 
+  it('writes the number that a partner has given, which goes when it is taken back (B-34)', async () => {
+    const jan = await at().as('jan.nowak');
+    const numberOf = async (id: string) => (await jan.givenConsents.get({ id })).systemId;
+    const number = (id: string, systemId: string) => post(`/given-consents/${id}/number`, { systemId });
+    const [id, other] = ['partner-consent-1', 'partner-consent-2'];
+    expect(await number(id, ' ')).toBe(400);
+    expect(await number('consent-7002', 'CP-1')).toBe(409);
+    for (const each of [id, other]) expect(await number(each, ' CP-1 ')).toBe(200);
+    expect(await numberOf(id)).toBe('CP-1');
+    expect(await pageOf('/given-consents')).toContain('<dd>CP-1</dd>');
+    // The patient's portal clears it after taking back; what the unit takes back has none at once.
+    await jan.partnerConsents.cancel({ id });
+    expect(await numberOf(id)).toBe('CP-1');
+    await jan.partnerConsents.putSystemId({ id, systemId: null });
+    expect(await post(`/given-consents/${other}/withdraw`)).toBe(200);
+    for (const each of [id, other]) {
+      expect(await numberOf(each)).toBeUndefined();
+      expect(await number(each, 'CP-2')).toBe(409);
+    }
+  });
+
   it('sets what is signed and offered, and what fails', async () => {
     const jan = await at().as('jan.nowak');
     expect(await post('/consent-settings', { ...DOCUMENTS, 'partners.dict': 'on', other: 'on' })).toBe(200);

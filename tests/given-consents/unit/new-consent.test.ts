@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, it } from 'vitest';
 import { change, firstUnanswered, screensOf } from '#app/journeys/engine.ts';
-import type { ConsentAnswers } from '#app/journeys/consent/draft.ts';
+import { OfferedKind, type ConsentAnswers } from '#app/journeys/consent/draft.ts';
 import { consentJourney as journey } from '#app/journeys/consent/journey.ts';
 import { offeredOf } from '#app/domain/given-consents/found.ts';
 import { providerText } from '#app/domain/text.ts';
@@ -21,6 +21,8 @@ describe('the steps of a consent', () => {
     dates: { from: '2026-11-27' },
   };
 
+  const NAMED = { name: 'Iga', lastName: 'Maj', country: 'PL', pesel: PESEL };
+
   it('are those of the kind, and no patient is asked for where there is one', () => {
     expect(screensOf({ journey, answers: one })).toEqual(['kind', 'dates', 'review']);
     expect(screensOf({ journey, answers: { ...one, kind: { kind: 'CDPM' } } })).toEqual([
@@ -38,6 +40,34 @@ describe('the steps of a consent', () => {
       'review',
     ]);
     expect(firstUnanswered({ journey, answers: shared })).toBe('review');
+  });
+
+  const SCREENS = {
+    CDPM: ['person', 'dates'],
+    CPAR: ['partner', 'scope', 'dates'],
+    INFO: ['dates'],
+    OCCU: ['dates'],
+  } as const;
+  const own = { patientCount: 1, onlyPatientId: 'p' };
+  it.each(
+    OfferedKind.options.flatMap(
+      (kind) =>
+        [
+          [kind, 'one patient, who gives it', { facts: own }, []],
+          [kind, 'one patient, for whom it may not be given', { facts: { patientCount: 1 } }, ['patient']],
+          [kind, 'several patients', { facts: { patientCount: 3 } }, ['patient']],
+        ] as const,
+    ),
+  )('of %s with %s: those that are needed, and no answer is asked for twice', (kind, _, begun, patient) => {
+    const answers: ConsentAnswers = { ...begun, kind: { kind } };
+    const screens = [...patient, 'kind', ...SCREENS[kind], 'review'];
+    expect(screensOf({ journey, answers })).toEqual(screens);
+    const isChosen = patient.length === 0;
+    expect(firstUnanswered({ journey, answers })).toBe(isChosen ? SCREENS[kind][0] : 'patient');
+    const whole: ConsentAnswers = { ...shared, ...begun, kind: { kind }, person: NAMED };
+    expect(firstUnanswered({ journey, answers: whole })).toBe('review');
+    // Answers of another kind that lie there ask for nothing.
+    expect(screensOf({ journey, answers: whole })).toEqual(screens);
   });
 
   it.each([

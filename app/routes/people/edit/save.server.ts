@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Person } from '#contract/people/schemas.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { refused } from '#app/services/forms/forms.server.ts';
+import { refused, refusedUntil } from '#app/services/forms/forms.server.ts';
 import { stale } from '#app/services/forms/stale.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { identifyForTelehealth } from '#app/services/provider/telehealth-identity.server.ts';
@@ -36,6 +36,14 @@ export async function savePerson(request: AccountRequest, submission: Sent, pers
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
     if (error.code === 'STALE_VERSION') return stale(submission);
+    if (error.code === 'TOO_MANY_DOCUMENTS') {
+      const { until } = error.data;
+      return refusedUntil(request, submission, {
+        field: 'documentNumber',
+        text: 'people:edit.document.tooMany',
+        until,
+      });
+    }
     const { field, text } = REFUSALS[error.code];
     return refused(submission, { [field]: [text] });
   }

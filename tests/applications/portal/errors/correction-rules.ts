@@ -47,7 +47,7 @@ export const rules: readonly Rule[] = [
     fields: { name: '-Jan', lastName: 'N0wak' },
     errors: [
       ['name', 'people:names.dashFirst'],
-      ['lastName', 'people:names.nameInvalid'],
+      ['lastName', 'people:names.digits'],
     ],
   }),
   rule({ kind: 'PESEL', name: 'nothing', fields: { pesel: '' }, errors: [['pesel', REQUIRED]] }),

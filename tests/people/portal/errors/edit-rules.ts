@@ -38,7 +38,7 @@ export const rules: readonly Rule[] = [
   wrong({ field: 'name', typed: '-Anna', text: 'people:names.dashFirst' }),
   wrong({ field: 'name', typed: '-', text: 'people:names.dashFirst' }),
   wrong({ field: 'name', typed: 'Anna-', text: 'people:names.dashLast' }),
-  wrong({ field: 'name', typed: 'Anna2', text: 'people:names.nameInvalid' }),
+  wrong({ field: 'name', typed: 'Anna2', text: 'people:names.digits' }),
   wrong({ field: 'name', typed: '', text: 'people:names.required' }),
   wrong({ field: 'middleName', typed: 'Anna@', text: 'people:names.nameInvalid' }),
   wrong({ field: 'lastName', typed: '-Nowak', text: 'people:names.dashFirst' }),
