@@ -1,3 +1,4 @@
+import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingList } from '#app/components/bookings/booking-list.tsx';
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...asked,
     ...found,
     ...shownOf(request, { patients: known, patient }),
-    hasNoPatient: patients.ok && known.length === 0,
+    noPatient: await withoutPatient(request, patients.ok && known.length === 0),
     path: pathOf(request.url),
     printPath: `/bookings/print${request.url.search}`,
     recordPath: await pastVisitsPath(request, { area: 'benefits', patientId: patient?.id ?? null }),
@@ -49,15 +50,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Bookings() {
-  const { hasNoPatient, path, printPath, recordPath, asOf, ...page } = useLoaderData<typeof loader>();
+  const { noPatient, path, printPath, recordPath, asOf, ...page } = useLoaderData<typeof loader>();
   const { over, picker, patientId, bookings, heading, counts, unfinished, closed, outage, view, submission } =
     page;
   const [form, named] = searchState({ id: 'filter', values: page.fields, submission });
   const { t } = useText();
-  if (hasNoPatient) {
+  if (noPatient) {
     return (
       <Page title={t('bookings:list.title')}>
-        <NoPatient lack="bookings:noPatient" />
+        <NoPatient why={noPatient} lack="bookings:noPatient" />
       </Page>
     );
   }

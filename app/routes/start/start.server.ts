@@ -1,3 +1,4 @@
+import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { enabledShortcuts, isOn } from '#app/areas.ts';
@@ -45,7 +46,7 @@ export async function startOf(request: AccountRequest) {
         icon,
       }),
     ),
-    hasNoPatient: isWithoutPatient,
+    noPatient: await withoutPatient(request, isWithoutPatient),
   };
 }
 
