@@ -24,6 +24,7 @@ const BEGIN_ERRORS = {
   NOT_OPEN: { status: 409 },
   WITH_STAFF: { status: 423 },
   SIGNING_DOWN,
+  FOREIGN_ADDRESS: { status: 422 },
 } as const;
 const BEGIN_REFUSALS = {
   NOT_FOUND: NO_SUCH_DOCUMENT,
@@ -31,6 +32,8 @@ const BEGIN_REFUSALS = {
   NOT_OPEN: 'It is signed already, withdrawn, ended, or needs no signature.',
   WITH_STAFF: 'A signature under it is with the unit, which decides first.',
   SIGNING_DOWN: DOWN,
+  FOREIGN_ADDRESS:
+    'The signing service answers an address of another origin than its own: nobody is led there, and all stays as it is.',
 };
 
 const begin = <const Path extends `/${string}`>(path: Path, id: string) => ({

@@ -32,6 +32,10 @@ export const Signing = z
     staffReason: ProviderText.optional().describe('In the words of the unit, when `reason` is STAFF.'),
     until: Instant.optional(),
     signedDocumentId: Id.optional(),
+    signedAs: z
+      .enum(['PDF', 'XML'])
+      .optional()
+      .describe('What the signed document is (B-36); absent: a PDF.'),
     isReturn: z
       .boolean()
       .describe(

@@ -60,6 +60,8 @@ export async function tell({ store, patientId, parents, age, days, birthDate, at
   const day = startOfDay(reachedOn({ birthDate, age }));
   // The round comes at midnight; nobody is woken by it.
   const notBefore = new Date(noticeTime(at.getTime()));
+  // "Soon" is said no more once the day has come; what the day brings has a notice of its own.
+  const isTooLate = days > 0 && notBefore.getTime() >= day;
   const send = async ({
     account,
     to,
@@ -70,6 +72,7 @@ export async function tell({ store, patientId, parents, age, days, birthDate, at
     path: string;
   }) => {
     if (!(await store.ages.claim({ ...row, account_id: account.id })) || !isReached(account)) return;
+    if (isTooLate) return;
     const language = account.language ?? 'pl';
     const mail = ageMail({ language, wording, to, at: day, link: portalOrigin + path });
     await store.outbox.queue({ channel: 'EMAIL', recipient: account.email ?? '', at, notBefore, ...mail });

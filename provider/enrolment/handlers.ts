@@ -158,17 +158,25 @@ async function isOffered({ store }: Pick<CallContext, 'store'>, role: PatientRol
   return role === 'PATIENT' || login.showLinkToCreateAccountForChild;
 }
 
-const registerWard = os.enrolment.registerWard.handler(async ({ input, context, errors }) => {
-  await context.account();
-  if (!(await isOffered(context, 'WARD'))) throw errors.NOT_OFFERED();
-  return enrol({ input, context, errors, role: 'WARD', action: 'enrolment.registerWard' });
-});
+type EnrollingOther = Omit<Enrolling, 'errors'> & {
+  errors: Enrolling['errors'] & { NOT_OFFERED: () => Error };
+};
 
-const registerChild = os.enrolment.registerChild.handler(async ({ input, context, errors }) => {
+/** Registers somebody else than oneself, where the provider offers that. */
+async function enrolOther(enrolling: EnrollingOther) {
+  const { context, role, errors } = enrolling;
   await context.account();
-  if (!(await isOffered(context, 'CHILD'))) throw errors.NOT_OFFERED();
-  return enrol({ input, context, errors, role: 'CHILD', action: 'enrolment.registerChild' });
-});
+  if (!(await isOffered(context, role))) throw errors.NOT_OFFERED();
+  return enrol(enrolling);
+}
+
+const registerWard = os.enrolment.registerWard.handler(({ input, context, errors }) =>
+  enrolOther({ input, context, errors, role: 'WARD', action: 'enrolment.registerWard' }),
+);
+
+const registerChild = os.enrolment.registerChild.handler(({ input, context, errors }) =>
+  enrolOther({ input, context, errors, role: 'CHILD', action: 'enrolment.registerChild' }),
+);
 
 /** The look-up itself leaves a trace, of nobody: who was looked for is the asker's alone. */
 const find = os.enrolment.find.handler(async ({ input, context, errors }) => {

@@ -46,9 +46,11 @@ export async function consentFile({
 }: Paper & { signatureRequired: SignatureRequired }) {
   const day = localDay(paper.at.getTime());
   const bytes = await consentPdf({ ...paper, state: stateOf(paper.row, { day, signatureRequired }) });
-  return new File([bytes], `${say(paper.language, 'given-consents:paper.title')} ${paper.row.type}.pdf`, {
-    type: 'application/pdf',
-  });
+  const words = [
+    say(paper.language, 'given-consents:paper.title'),
+    say(paper.language, `given-consents:type.${paper.row.type}`),
+  ];
+  return new File([bytes], `${words.join(', ')}.pdf`, { type: 'application/pdf' });
 }
 
 /** The PDF itself, of a state that is said; what is signed is of one that waits for it. */

@@ -32,10 +32,17 @@ export async function moveLink({ context, store, link, to, by }: Move) {
     await tellOfLink(context, store, { ...told, event: 'BEGUN' });
     return;
   }
+  if (to === 'W') {
+    // While it waits it does not act; that is as if it had ended, to both, who see in their lists that it waits.
+    if (from === 'C') await tellOfLink(context, store, { ...told, event: 'ENDED' });
+    const isForPerson = link.role === 'WARD' && (await store.enrolment.canAnswer(patientId));
+    const waits = { waits_for: isForPerson ? ('PERSON' as const) : ('UNIT' as const), asked_at: now };
+    await store.links.change({ ...pair, from, to, now, ...waits });
+    await freeHeld(store, pair);
+    return;
+  }
   // What is for the unit to answer stays so while the person has it blocked: unblocking is no confirmation of it.
-  const isStillForUnit = to === 'J' && link.waits_for === 'UNIT';
-  const answered = { waits_for: isStillForUnit ? ('UNIT' as const) : null };
-  const waits = to === 'W' ? { waits_for: 'PERSON' as const, asked_at: now } : answered;
-  await store.links.change({ ...pair, from, to, now, ...waits });
+  const answered = { waits_for: link.waits_for === 'UNIT' ? ('UNIT' as const) : null };
+  await store.links.change({ ...pair, from, to, now, ...answered });
   await freeHeld(store, pair);
 }

@@ -1,5 +1,10 @@
 import type { CallContext } from '#provider/core/context.ts';
-import { linkMail, secondParentMail, type LinkWording } from '#provider/core/outbox/link-mails.ts';
+import {
+  linkMail,
+  secondOwnMail,
+  secondParentMail,
+  type LinkWording,
+} from '#provider/core/outbox/link-mails.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import type { AccountPatientRow } from '#provider/patients/tables.ts';
@@ -38,6 +43,7 @@ export async function tellOfLink(context: Context, store: StoreInTransaction, ch
   }
   await send({ ...told, to: link.role === 'PATIENT' ? 'self' : 'guardian', account: guardian });
   if (event === 'BEGUN' && link.role === 'CHILD') await tellOthers({ context, store, link, guardian });
+  if (event === 'BEGUN' && link.role === 'PATIENT') await tellOwner({ context, store, link });
 }
 
 /**
@@ -72,6 +78,18 @@ async function tellOthers({ context, store, link, guardian }: Beginning) {
       link: `${context.portalOrigin}/account/patients/${patientId}`,
     });
     await store.outbox.queue({ channel: 'EMAIL', recipient: account.email, at, ...mail });
+  }
+}
+
+/** Whose record it is hears in their account that one more account has it (S-60). */
+async function tellOwner({ context, store, link }: Omit<Beginning, 'guardian'>) {
+  const at = context.clock.now();
+  for (const account of await store.links.ownAccounts(link.patient_id)) {
+    if (account.id === link.account_id || !isReached(account)) continue;
+    const { email, language } = account;
+    const path = `${context.portalOrigin}/account/mydata`;
+    const mail = secondOwnMail({ language: language ?? 'pl', at: at.getTime(), link: path });
+    await store.outbox.queue({ channel: 'EMAIL', recipient: email, at, ...mail });
   }
 }
 

@@ -5,7 +5,8 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { begun } from './begun.ts';
 import { opened } from './opened.ts';
 import { outcomeOf } from './outcome.ts';
-import { SigningDown } from './service/signing-service.ts';
+import { formatOf } from './rules.ts';
+import { ForeignSigningAddress, SigningDown } from './service/signing-service.ts';
 
 /** NONE where there is no service, or nobody whose signatures are believed. */
 function offerOf({
@@ -23,11 +24,15 @@ const offer = os.signing.offer.handler(async ({ context }) => {
 });
 
 /** What the service does not answer is said as such, and written down. */
-async function asked<Answer>(context: CallContext, answer: Promise<Answer>, down: () => Error) {
+async function asked<Answer>(
+  context: CallContext,
+  answer: Promise<Answer>,
+  down: (error: SigningDown) => Error,
+) {
   return answer.catch((error: unknown) => {
     if (!(error instanceof SigningDown)) throw error;
     context.log.warn({ requestId: context.requestId, failure: error.message }, 'signing service');
-    throw down();
+    throw down(error);
   });
 }
 
@@ -36,7 +41,10 @@ type Addresses = Readonly<{
   query: Readonly<{ successUrl: string; errorUrl: string }>;
 }>;
 type Refusals = Readonly<
-  Record<'CLOSED' | 'NOT_OPEN' | 'WITH_STAFF' | 'EDIT_WAITS' | 'SIGNING_DOWN', () => Error>
+  Record<
+    'CLOSED' | 'NOT_OPEN' | 'WITH_STAFF' | 'EDIT_WAITS' | 'SIGNING_DOWN' | 'FOREIGN_ADDRESS',
+    () => Error
+  >
 >;
 
 /** Both kinds are begun in one way. */
@@ -48,7 +56,9 @@ async function begin(
   if (offerOf(context).signing === 'NONE') throw errors.CLOSED();
   const input = { kind, ...params, ...query };
   const answer = begun(context, { opened: found, input });
-  const outcome = await asked(context, answer, () => errors.SIGNING_DOWN());
+  const outcome = await asked(context, answer, (error) =>
+    error instanceof ForeignSigningAddress ? errors.FOREIGN_ADDRESS() : errors.SIGNING_DOWN(),
+  );
   if (typeof outcome === 'string') throw errors[outcome]();
   return outcome;
 }
@@ -81,7 +91,7 @@ const document = os.signing.document.handler(async ({ input: { id }, context }) 
   const { patient_id: patientId, content } = signed;
   await context.access.record({ patientId, action: 'signing.document', object: id });
   const bytes = new Uint8Array(content);
-  const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+  const isPdf = formatOf(bytes) === 'PDF';
   const [ending, type] = isPdf ? ['pdf', 'application/pdf'] : ['xml', 'application/xml'];
   return new File([bytes], `podpisany-dokument.${ending}`, { type });
 });

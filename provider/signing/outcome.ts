@@ -4,7 +4,7 @@ import type { CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { present } from '#provider/core/wire.ts';
-import { endOfWaiting, isOver, judged, nonceHash, staffKey, type Judged } from './rules.ts';
+import { endOfWaiting, formatOf, isOver, judged, nonceHash, staffKey, type Judged } from './rules.ts';
 import type { Opened } from './opened.ts';
 import type { SigningOutcome, SigningRow } from './tables.ts';
 
@@ -145,7 +145,7 @@ async function decided(context: CallContext, { store, opened, input, waiting, fo
 async function viewOf(store: StoreInTransaction, given: Given): Promise<Omit<View, 'isReturn'>> {
   const key = keyOf(given);
   const signed = await store.signings.signedDocument(key);
-  if (signed) return { state: 'SIGNED', signedDocumentId: signed.id };
+  if (signed) return { state: 'SIGNED', signedDocumentId: signed.id, signedAs: formatOf(signed.content) };
   const withStaff = await store.signings.withStaff(key);
   if (withStaff?.data_hash === given.opened.document.hash) return { state: 'WITH_STAFF' };
   const last = await store.signings.last({ ...key, accountId: given.opened.accountId });

@@ -63,3 +63,7 @@ export function judged(verdicts: readonly SignatureVerdict[], signers: Signers):
     .sort((one, other) => WORTH[other.outcome] - WORTH[one.outcome]);
   return best ?? { outcome: 'REFUSED', reason: 'NO_SIGNATURE' };
 }
+
+/** What a signed document is, by how it begins (B-36). */
+export const formatOf = (content: Uint8Array) =>
+  Buffer.from(content.subarray(0, 5)).toString('latin1') === '%PDF-' ? ('PDF' as const) : ('XML' as const);

@@ -20,7 +20,7 @@ type SharingProps = Readonly<{
   /** It was corrected, and partners see it in place of the former version. */
   isFollowed: boolean;
   /** Without a consent in force nothing is shared newly: where one is given or signed, if anywhere here. */
-  lack: Readonly<{ way: WayToConsent | null }> | null;
+  lack: Readonly<{ ways: readonly WayToConsent[] }> | null;
 }>;
 
 type WayToConsent = Readonly<{ kind: 'give' | 'unsigned'; href: string }>;
@@ -41,7 +41,7 @@ export function SharingPanel({ documents, isFollowed, lack }: SharingProps) {
       {lack ? (
         <>
           <p>{t('benefits:sharing.nobody.text')}</p>
-          <WayOn way={lack.way} />
+          <WaysOn ways={lack.ways} />
           <CallReception />
         </>
       ) : null}
@@ -66,15 +66,16 @@ function ChangeLink({ name, href }: Readonly<{ name: ProviderText; href: string 
 }
 
 /** Where the consent that is missing is given or signed (A-122). */
-function WayOn({ way }: Readonly<{ way: WayToConsent | null }>) {
+function WaysOn({ ways }: Readonly<{ ways: readonly WayToConsent[] }>) {
   const { t } = useText();
-  if (way === null) return null;
   return (
     <>
-      {way.kind === 'unsigned' ? <p>{t('benefits:sharing.nobody.unsigned')}</p> : null}
-      <p>
-        <ActionLink href={way.href}>{t(`benefits:sharing.nobody.way.${way.kind}`)}</ActionLink>
-      </p>
+      {ways.some(({ kind }) => kind === 'unsigned') ? <p>{t('benefits:sharing.nobody.unsigned')}</p> : null}
+      {ways.map(({ kind, href }) => (
+        <p key={kind}>
+          <ActionLink href={href}>{t(`benefits:sharing.nobody.way.${kind}`)}</ActionLink>
+        </p>
+      ))}
     </>
   );
 }
@@ -93,7 +94,7 @@ type SharingPageProps = Readonly<{
     validPath: string | null;
     partners: readonly ProviderText[];
     /** Where the consent that is missing is given or signed. */
-    way: WayToConsent | null;
+    ways: readonly WayToConsent[];
   }> | null;
 }>;
 
@@ -130,7 +131,7 @@ export function SharingPage({ heading, record, action, backPath, asked }: Sharin
           />
           <p>{t(`benefits:sharing.${asked.kind}.text`)}</p>
           {asked.validPath ? <ActionLink href={asked.validPath}>{t('results:newer')}</ActionLink> : null}
-          <WayOn way={asked.way} />
+          <WaysOn ways={asked.ways} />
           {asked.kind === 'nobody' ? <CallReception /> : null}
           {wanted ? (
             <PageForm form={form} action={action} submit={`benefits:sharing.${wanted}.submit`}>

@@ -3,7 +3,13 @@ import { useText } from '#app/components/text.tsx';
 import type { DeclarationView } from '#app/routes/declarations/view.server.ts';
 import { DeclarationPill } from './declaration-pill.tsx';
 
-const NEEDS_THE_UNIT: ReadonlySet<string> = new Set(['NOT_TAKEN', 'LOST', 'GONE', 'PRE_REGISTERED']);
+const NEEDS_THE_UNIT: ReadonlySet<string> = new Set([
+  'NOT_TAKEN',
+  'LOST',
+  'GONE',
+  'PRE_REGISTERED',
+  'STILL_ACTIVE',
+]);
 
 /** How a declaration stands, and what follows from it today. */
 export function DeclarationMeaning({ view: { standing } }: Readonly<{ view: DeclarationView }>) {

@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<ShownStanding, StatusKind>> = {
   NOT_TAKEN: 'problem',
   ACTIVE: 'planned',
   UNTIL_NEXT: 'waiting',
+  STILL_ACTIVE: 'planned',
   SUBMITTED: 'waiting',
   LOST: 'problem',
   GONE: 'problem',

@@ -4,10 +4,15 @@ import { registrationPath } from '#app/components/people/ways.ts';
 import { useText } from '#app/components/text.tsx';
 import type { PatientRole } from '#app/domain/patients/patients.ts';
 
-type RoleChoiceProps = Readonly<{ isUnknown: boolean; roles: readonly PatientRole[]; hasOwn: boolean }>;
+type RoleChoiceProps = Readonly<{
+  isUnknown: boolean;
+  roles: readonly PatientRole[];
+  /** What there is of one's own already. */
+  own: 'there' | 'waiting' | null;
+}>;
 
 /** The people whom one may register; with the fault of an address that names nobody of them (AP-15). */
-export function RoleChoice({ isUnknown, roles, hasOwn }: RoleChoiceProps) {
+export function RoleChoice({ isUnknown, roles, own }: RoleChoiceProps) {
   const { t } = useText();
   return (
     <>
@@ -25,9 +30,9 @@ export function RoleChoice({ isUnknown, roles, hasOwn }: RoleChoiceProps) {
           <CallReception />
         </EmptyState>
       )}
-      {hasOwn ? (
+      {own ? (
         <p>
-          {t('enrolment:own.text')} <a href="/account/mydata">{t('enrolment:own.link')}</a>
+          {t(`enrolment:own.${own}.text`)} <a href="/account/mydata">{t('enrolment:own.link')}</a>
         </p>
       ) : null}
     </>

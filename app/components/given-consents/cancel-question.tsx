@@ -5,11 +5,11 @@ import type { ConsentDetails } from '#app/routes/given-consents/details-view.ser
 /** What ends when a consent is taken back, or why it cannot be taken back. */
 export function CancelQuestion({ consent }: { consent: ConsentDetails }) {
   const { t } = useText();
-  const { type, state, to, cancelledOn, isCancellable, person } = consent;
+  const { state, to, cancelledOn, isCancellable, person } = consent;
   if (isCancellable)
     return (
       <>
-        <p>{t(`given-consents:cancel.ends.${kindOf(type)}`, { name: person ?? '' })}</p>
+        <p>{t(consequenceOf(consent), { name: person ?? '' })}</p>
         <p>{t('given-consents:cancel.anew')}</p>
       </>
     );
@@ -23,4 +23,12 @@ export function CancelQuestion({ consent }: { consent: ConsentDetails }) {
     );
   if (state === 'ENDED') return <p>{t('given-consents:cancel.ENDED', { to: to ?? '' })}</p>;
   return <p>{t('given-consents:cancel.UNKNOWN')}</p>;
+}
+
+/** What ends; or, of one that is not in force now, what will not begin: nobody loses what they never had. */
+function consequenceOf({ type, state }: ConsentDetails) {
+  const kind = kindOf(type);
+  if (state === 'IN_FORCE') return `given-consents:cancel.ends.${kind}` as const;
+  const named = kind === 'CPAR' || kind === 'CDPM' ? kind : 'OTHER';
+  return `given-consents:cancel.notBegun.${named}` as const;
 }

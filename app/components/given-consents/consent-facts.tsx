@@ -29,7 +29,7 @@ export function ConsentFacts({ consent }: { consent: ConsentDetails }) {
         ...fact('given-consents:paper.from', consent.from),
         ...fact('given-consents:facts.to', consent.to),
         ...fact('given-consents:facts.cancelled', consent.cancelledOn),
-        ...fact('given-consents:facts.status', t(`given-consents:status.${consent.status}`)),
+        ...fact('given-consents:facts.status', t(`given-consents:signature.${consent.signature}`)),
         ...fact('given-consents:facts.signed', consent.signedOn),
         ...fact('given-consents:paper.given', consent.givenOn),
         ...fact('given-consents:facts.by', consent.givenBy),

@@ -14,7 +14,7 @@ type RowProps = Readonly<{
 /** A consent in a list: what and for whom, whose, how it stands, from when and until when (A-140). */
 export function ConsentRow({ consent, isWaiting }: RowProps) {
   const { t } = useText();
-  const { href, patient, personnel, state, status, from, to, cancelledOn } = consent;
+  const { href, patient, personnel, state, signature, from, to, cancelledOn } = consent;
   // Several consents may be called the same: who hears a list of links tells them apart by the rest.
   const rest = [patient, personnel, from].filter((part) => part !== null).join(', ');
   return (
@@ -47,7 +47,7 @@ export function ConsentRow({ consent, isWaiting }: RowProps) {
         </p>
       )}
       {isWaiting ? <p>{t('second-steps:waits')}</p> : null}
-      <p className="text-muted">{t(`given-consents:status.${status}`)}</p>
+      <p className="text-muted">{t(`given-consents:signature.${signature}`)}</p>
     </Row>
   );
 }

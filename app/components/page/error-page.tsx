@@ -82,6 +82,7 @@ function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
   const { t } = useText();
   const { path } = useShell();
   if (cause === 'noKind') return <NewDeclarations />;
+  if (cause === 'noDocument' && OF_A_DOCUMENT.test(path)) return <Back href={documentOf(path)} />;
   if (cause === 'noDocument') return <ToRecord path={path} />;
   if (cause === 'kioskUploads') return <Back href={path} />;
   if (cause === 'partOff') return <ToArea path={path} />;
@@ -99,6 +100,10 @@ function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
 
 /** The file of a visit or of a result: what has a page with its link. */
 const OF_A_PAGE = /^\/(?:bookings|benefits)(?:\/[^/?]+){3}/;
+
+/** The signed file of a consent or declaration: area and id are its page. */
+const OF_A_DOCUMENT = /^\/(?:consents|declarations)\/[^/?]+\//;
+const documentOf = (path: string) => path.split('/').slice(0, 3).join('/');
 
 function Back({ href }: { href: string }) {
   const { t } = useText();

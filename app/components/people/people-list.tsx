@@ -10,13 +10,23 @@ type PeopleListProps = Readonly<{
   path: string;
   people: readonly (CardOfPerson & { id: string })[];
   outage: Readonly<{ since: string }> | null;
+  /** The unit cannot be asked whether it takes files of people. */
+  areFilesUnknown: boolean;
   /** Where somebody is added; null where the unit alone does. */
   addPath: string | null;
   texts: Readonly<Record<'system' | 'add' | 'none' | 'how' | 'atUnit' | 'about', TextKey>>;
 }>;
 
 /** The page of the account's people of one role: a row each, and how somebody is added. */
-export function PeopleList({ title, path, people, outage, addPath, texts }: PeopleListProps) {
+export function PeopleList({
+  title,
+  path,
+  people,
+  outage,
+  areFilesUnknown,
+  addPath,
+  texts,
+}: PeopleListProps) {
   const { t } = useText();
   if (outage) {
     return (
@@ -52,6 +62,7 @@ export function PeopleList({ title, path, people, outage, addPath, texts }: Peop
           <PersonCard key={id} {...person} />
         ))}
       </Rows>
+      {areFilesUnknown ? <p>{t('people:ways.filesUnknownOfAll')}</p> : null}
       {addPath === null ? <p>{t(texts.atUnit)}</p> : null}
       <p>{t(texts.about)}</p>
     </Page>

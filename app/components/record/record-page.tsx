@@ -11,7 +11,7 @@ type RecordPageProps = Readonly<{
   over: string | null;
   picker: ComponentProps<typeof PatientPicker>;
   /** Why no record is shown. */
-  barrier: 'unconfirmed' | 'unconfirmedPerson' | 'noPatient' | null;
+  barrier: 'unconfirmed' | 'unconfirmedPerson' | 'noPatient' | 'ownClaim' | null;
   outage: Readonly<{ since: string | null }> | null;
   /** What could not be had, in words: "kolejki oczekujących". */
   system: string;
@@ -40,8 +40,9 @@ export function RecordPage({
   return (
     <Page title={title} over={over} {...(form && { form })} hasPageForm={hasPageForm} {...(back && { back })}>
       <PatientPicker {...picker} />
-      {barrier === 'noPatient' ? <NoPatient lack="record:noPatient" /> : null}
-      {barrier === null || barrier === 'noPatient' ? null : <Unconfirmed who={barrier} />}
+      {barrier === 'noPatient' ? <NoPatient why="NOBODY" lack="record:noPatient" /> : null}
+      {barrier === 'ownClaim' ? <NoPatient why="CLAIM" lack="record:noPatient" /> : null}
+      {barrier === 'unconfirmed' || barrier === 'unconfirmedPerson' ? <Unconfirmed who={barrier} /> : null}
       {outage ? <Outage system={system} since={outage.since} retryHref={path} /> : null}
       {barrier ? null : children}
     </Page>

@@ -7,7 +7,6 @@ import {
   ButtonLink,
   Facts,
   KioskNote,
-  NewTabLink,
   Page,
   ProviderText,
   Section,
@@ -19,13 +18,14 @@ import { useText } from '#app/components/text.tsx';
 import { DECLARATIONS_PATH, declarationPath } from '#app/domain/declarations/paths.ts';
 import { SIGNING_MINUTES } from '#app/domain/signing/documents.ts';
 import type { SignPageView } from '#app/routes/signing/sign.server.ts';
+import { SignedLink } from './signed-link.tsx';
 
 type Shown = Readonly<{ page: SignPageView }>;
 
 /** Where a document is signed, and where the signing service leads back: how it stands with the signature, and the ways on. */
 export function SignPage({ page }: Shown) {
   const { heading, over, signing } = page;
-  const { kind, state, isOpen, canSign, editWaits, paths } = signing;
+  const { kind, state, isOpen, isNeedless, canSign, editWaits, paths } = signing;
   const [form] = usePageForm({ id: 'sign' });
   const { t } = useText();
   const isUnsigned = isOpen && editWaits === null && state !== 'SIGNED' && state !== 'WITH_STAFF';
@@ -44,11 +44,13 @@ export function SignPage({ page }: Shown) {
         <>
           <KioskNote about="files" />
           <Actions>
-            <NewTabLink href={paths.signed}>{t('signing:open')}</NewTabLink>
+            <SignedLink signing={signing} />
           </Actions>
         </>
       ) : null}
-      {!isOpen && state !== 'SIGNED' ? <p>{t(`signing:${kind}.closed`)}</p> : null}
+      {!isOpen && state !== 'SIGNED' ? (
+        <p>{t(isNeedless ? 'signing:needless.text' : `signing:${kind}.closed`)}</p>
+      ) : null}
       {editWaits === null ? null : (
         <>
           <p>{t('signing:editWaits')}</p>

@@ -1,8 +1,9 @@
 import { CallReception } from '#app/components/page/call-reception.tsx';
-import { Actions, ButtonLink, KioskNote, NewTabLink, Section } from '#app/components/page/index.ts';
+import { Actions, ButtonLink, KioskNote, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { SigningView } from '#app/routes/signing/signing.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
+import { SignedLink } from './signed-link.tsx';
 
 /**
  * What the page of a document says of its signature, and the way to sign it; nothing where there is neither. That the hospital system
@@ -25,7 +26,7 @@ export function SignPanel({ signing }: { signing: SigningView }) {
       {isOnPaper ? <CallReception /> : null}
       {isSigned ? <KioskNote about="files" /> : null}
       <Actions>
-        {isSigned ? <NewTabLink href={paths.signed}>{t('signing:open')}</NewTabLink> : null}
+        {isSigned ? <SignedLink signing={signing} /> : null}
         {hasWay ? (
           <ButtonLink href={paths.sign}>
             {t(state === 'NONE' ? `signing:${kind}.title` : 'signing:panel.way')}

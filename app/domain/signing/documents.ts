@@ -1,3 +1,5 @@
+import { consentStateOn, type ConsentState } from '#contract/given-consents/reading/state.ts';
+
 /** Kinds of documents that patients sign. */
 type SignableKind = 'CONSENT' | 'DECLARATION';
 
@@ -24,11 +26,17 @@ export const paperPath = (key: DocumentKey) => `${documentPath(key)}/printout`;
 /** How long a signature is waited for (B-37). */
 export const SIGNING_MINUTES = 30;
 
-/** B§4. Neither signed nor taken back, and its last day has not passed. `day`: today in Warsaw. */
-export const isConsentOpen = (
-  { consentStatus: status, validTo }: Readonly<{ consentStatus: string; validTo?: string | undefined }>,
-  day: string,
-) => status === 'REGISTERED' && (validTo === undefined || day <= validTo);
+type ConsentRead = Parameters<typeof consentStateOn>[0];
+
+/** B§4. It waits for a signature: neither signed nor taken back, and its last day has not passed. `day`: today in Warsaw. */
+export const isConsentOpen = (consent: ConsentRead, day: string) =>
+  consentStateOn(consent, day) === 'AWAITS_SIGNATURE';
+
+const COUNTS_OR_WILL: ReadonlySet<ConsentState> = new Set(['IN_FORCE', 'AHEAD', 'AWAITS_OWN_CONSENT']);
+
+/** B-38. Not signed, and its kind needs no signature to count. */
+export const needsNoSignature = (consent: ConsentRead, day: string) =>
+  consent.consentStatus === 'REGISTERED' && COUNTS_OR_WILL.has(consentStateOn(consent, day));
 
 /** B§4. REGISTERED, and without a signature that the hospital system has not taken yet. */
 export const isDeclarationOpen = ({ state, signedAt }: Readonly<{ state: string; signedAt?: unknown }>) =>

@@ -1,3 +1,4 @@
+import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import { isOn } from '#app/areas.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
@@ -21,6 +22,6 @@ export async function applicationsPage(request: AccountRequest) {
     kinds: areas.flatMap(({ kinds }) => kinds),
     mine: mine.sort((one, other) => (one.at < other.at ? 1 : -1)),
     outage: failed ? failed.outage : null,
-    hasNoPatient: found.ok && patients.length === 0,
+    noPatient: await withoutPatient(request, found.ok && patients.length === 0),
   };
 }

@@ -15,11 +15,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Applications() {
-  const { title, kinds, mine, outage, hasNoPatient } = useLoaderData<typeof loader>();
+  const { title, kinds, mine, outage, noPatient } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <Page title={title}>
-      {hasNoPatient ? <NoPatient lack="applications:noPatient" /> : null}
+      {noPatient ? <NoPatient why={noPatient} lack="applications:noPatient" /> : null}
       <Section title={t('applications:mine.title')}>
         {outage ? (
           <Outage system={t('applications:mine.system')} since={outage.since} retryHref={APPLICATIONS_PATH} />

@@ -15,8 +15,9 @@ import { WithdrawForm } from './withdraw.form.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { correction, over, ownPath, standsIn } = await correctionOf(request, args.params);
-  const heading = request.t('applications:withdraw.title', { day: askedDay(request, correction) });
   const { state } = correction;
+  const asks = state === 'SUBMITTED' ? 'title' : state === 'WITHDRAWN' ? 'doneTitle' : 'tooLateTitle';
+  const heading = request.t(`applications:withdraw.${asks}`, { day: askedDay(request, correction) });
   return { title: titled(over, heading), heading, over, standsIn, ownPath, state };
 }
 
@@ -44,7 +45,7 @@ export default function WithdrawCorrection() {
       back={ownPath}
       backLabel="applications:withdraw.back"
       consequence={isOpen ? 'applications:withdraw.consequence' : why}
-      keep="applications:withdraw.keep"
+      keep={isOpen ? 'applications:withdraw.keep' : 'applications:withdraw.back'}
       submit={isOpen ? 'applications:withdraw.submit' : null}
     />
   );

@@ -55,7 +55,7 @@ export async function sharingView(
   const isLacking = !hasConsent && shown.some(({ key }) => standingOf(key) === 'no');
   return {
     /** nothing can be shared newly, and where the consent for it is given or signed. */
-    lack: isLacking ? { way: await wayToConsent(request, { isUnsigned: hasUnsigned(consents) }) } : null,
+    lack: isLacking ? { ways: await waysToConsent(request, { isUnsigned: hasUnsigned(consents) }) } : null,
     documents: shown.map(({ key, name, href }) => ({ name, href, standing: standingOf(key) })),
     isFollowed:
       former !== null &&
@@ -141,20 +141,21 @@ async function sharingQuestion(request: AccountRequest, { patientId, key, isOutO
   // What is new waits for the own consent of somebody of 16 or 17; what is shared may be ended.
   const isAwaited = question === 'share' && (await isOwnConsentAwaited(request, patientId));
   const isUnsigned = hasUnsigned(consents);
-  const way = question === 'nobody' ? await wayToConsent(request, { isUnsigned }) : null;
-  return { kind: isAwaited ? ('awaited' as const) : question, partners, way };
+  const ways = question === 'nobody' ? await waysToConsent(request, { isUnsigned }) : [];
+  return { kind: isAwaited ? ('awaited' as const) : question, partners, ways };
 }
 
 const hasUnsigned = (consents: readonly PartnerConsent[]) =>
   consents.some(({ inForce, consentStatus }) => !inForce && consentStatus === 'REGISTERED');
 
-/** Where a consent that is missing is given, or signed; null: patients give none here. */
-async function wayToConsent(request: AccountRequest, { isUnsigned }: { isUnsigned: boolean }) {
+/** Where a consent that is missing is signed, and given; none where patients give none here. */
+async function waysToConsent(request: AccountRequest, { isUnsigned }: { isUnsigned: boolean }) {
   const { consentsModule, partnersModule } = await applicationSettings(request);
-  if (!consentsModule || (!partnersModule && !isUnsigned)) return null;
-  return isUnsigned
-    ? { kind: 'unsigned' as const, href: CONSENTS_PATH }
-    : { kind: 'give' as const, href: NEW_CONSENT_PATH };
+  if (!consentsModule) return [];
+  return [
+    ...(isUnsigned ? [{ kind: 'unsigned' as const, href: CONSENTS_PATH }] : []),
+    ...(partnersModule ? [{ kind: 'give' as const, href: NEW_CONSENT_PATH }] : []),
+  ];
 }
 
 const SAID_BY_PAGE: ReadonlySet<string> = new Set([

@@ -26,6 +26,7 @@ import { bookingPath, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.t
 import { bookingOfDocument } from '#app/services/second-steps/booking-document.ts';
 import { actOnStep } from '#app/services/second-steps/portal-steps.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { MARKS } from '#app/services/page/page-cache.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...asked,
     ...found,
     ...shownOf(request, { patients: known, patient }),
-    hasNoPatient: patients.ok && known.length === 0,
+    noPatient: await withoutPatient(request, patients.ok && known.length === 0),
     path: pathOf(request.url),
     printPath: `/bookings/print${request.url.search}`,
     hasTeleconsultations: await mayTeleconsult(request, known),
@@ -61,15 +62,15 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Bookings() {
-  const { hasNoPatient, steps, path, printPath, recordPath, asOf, ...page } = useLoaderData<typeof loader>();
+  const { noPatient, steps, path, printPath, recordPath, asOf, ...page } = useLoaderData<typeof loader>();
   const { over, picker, patientId, bookings, heading, counts, unfinished, closed, outage, view, submission } =
     page;
   const [form, named] = searchState({ id: 'filter', values: page.fields, submission });
   const { t } = useText();
-  if (hasNoPatient) {
+  if (noPatient) {
     return (
       <Page title={t('bookings:list.title')}>
-        <NoPatient lack="bookings:noPatient" />
+        <NoPatient why={noPatient} lack="bookings:noPatient" />
       </Page>
     );
   }

@@ -15,6 +15,7 @@ import {
   fieldsOfChoices,
   type ChoiceBlock,
 } from '#app/domain/declarations/choice-fields.ts';
+import { severalLines } from '#app/domain/typed.ts';
 import { issue, lines } from '#app/services/forms/fields.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 
@@ -66,7 +67,8 @@ function readChoice(given: Typed, block: ChoiceBlock): Choice {
   return clearedChoice({
     orderNumber: digit(given[`${block}Number`]) ?? 0,
     reasonCode: digit(given[`${block}Reason`]) || undefined,
-    otherReason: given[`${block}Text`],
+    // A browser ends lines with CRLF, and the contract with LF.
+    otherReason: severalLines(given[`${block}Text`]),
   });
 }
 

@@ -4,7 +4,7 @@ import type { Declaration, DeclarationData, HospitalDeclaration } from '#contrac
 import type { Patient } from '#contract/patients/schemas.ts';
 import { addressLines } from '#app/domain/bookings/names.ts';
 import { insurerOf } from '#app/domain/declarations/insurers.ts';
-import { heldOf } from '#contract/declarations/reading/joined.ts';
+import { heldOf, isNextComing, type Joined } from '#contract/declarations/reading/joined.ts';
 import { hospitalPath } from '#app/domain/declarations/paths.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
@@ -45,10 +45,11 @@ export async function declarationOf(request: AccountRequest, own: Declaration, s
   ]);
   const ofHospital = held.ok ? held.data : null;
   return {
-    view: declarationView(
-      { own, held: heldOf(own, ofHospital) },
-      { request, patient: name, ...(steps && { steps }) },
-    ),
+    view: declarationView(await inBoth(request, { own, ofHospital }), {
+      request,
+      patient: name,
+      ...(steps && { steps }),
+    }),
     hospitalOutage: held.ok ? null : { since: held.outage.since },
     /** Another one of the kind is in force; null: nobody knows. */
     hasOther: ofHospital && ofHospital.some((one) => isAnotherActive(own, one)),
@@ -59,6 +60,17 @@ export async function declarationOf(request: AccountRequest, own: Declaration, s
   };
 }
 export type DeclarationPage = Awaited<ReturnType<typeof declarationOf>>;
+
+type Found = Readonly<{ own: Declaration; ofHospital: readonly HospitalDeclaration[] | null }>;
+
+/** Says of one that is withdrawn and still in force whether another one is coming. */
+async function inBoth({ provider }: AccountRequest, { own, ofHospital }: Found): Promise<Joined> {
+  const held = heldOf(own, ofHospital);
+  if (own.state !== 'CANCELED' || held?.stateExport !== 'A') return { own, held };
+  const others = await orOutage(provider.declarations.forPatient({ patientId: own.patientId }));
+  if (!others.ok) return { own, held };
+  return { own, held, isNextComing: isNextComing(own, { own: others.data, held: ofHospital }) };
+}
 
 const isAnotherActive = ({ type, systemId }: Declaration, held: HospitalDeclaration) =>
   held.type === type && held.stateExport === 'A' && held.systemId !== systemId;

@@ -1,3 +1,4 @@
+import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import { joined } from '#contract/declarations/reading/joined.ts';
 import { GROUPS } from '#contract/declarations/reading/standing.ts';
 import { signingTarget } from '#app/routes/signing/signing.server.ts';
@@ -29,8 +30,7 @@ export async function declarationList(request: AccountRequest, opened: StepsView
     portal: sinceOf(own),
     hospital: sinceOf(held),
   };
-  if (isNothingKnown)
-    return { groups: null, outages, isWithoutPatient: false, canSign: false, steps: opened };
+  if (isNothingKnown) return { groups: null, outages, noPatient: null, canSign: false, steps: opened };
   const steps = own.ok ? await withoutSettled(request, { steps: opened, declarations: own.data }) : opened;
 
   const nameOf = personNames(request, patients.data);
@@ -49,7 +49,7 @@ export async function declarationList(request: AccountRequest, opened: StepsView
     groups,
     steps,
     outages,
-    isWithoutPatient: patients.data.length === 0,
+    noPatient: await withoutPatient(request, patients.data.length === 0),
     canSign: rows.some(({ standing }) => standing === 'TO_SIGN') && (await signingTarget(request)) !== null,
   };
 }

@@ -26,12 +26,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Declarations() {
-  const { title, steps, groups, outages, isWithoutPatient, canSign } = useLoaderData<typeof loader>();
+  const { title, steps, groups, outages, noPatient, canSign } = useLoaderData<typeof loader>();
   const { t } = useText();
-  if (isWithoutPatient) {
+  if (noPatient) {
     return (
       <Page title={title}>
-        <NoPatient lack="declarations:list.noPatient" />
+        <NoPatient why={noPatient} lack="declarations:list.noPatient" />
       </Page>
     );
   }

@@ -6,7 +6,8 @@ import { ownDeclaration } from './details.server.ts';
 
 /**
  * Takes news away that is over: a signed declaration which the hospital system has refused is told until the unit has taken it or
- * withdrawn it, or another one has come in its place (docs/decisions/148).
+ * withdrawn it, or another one has come in its place (docs/decisions/148); an edit that was refused is of no use once the declaration is
+ * withdrawn.
  */
 export async function withoutSettled(
   request: AccountRequest,
@@ -14,7 +15,9 @@ export async function withoutSettled(
 ): Promise<StepsView> {
   const isSettled = ({ kind, documentId, isBeingUndone }: StepsView['refused'][number]) => {
     const one = declarations.find(({ id }) => id === documentId);
-    return kind === 'declarationSigned' && !isBeingUndone && one !== undefined && closedBy(one) !== 'SIGNED';
+    if (isBeingUndone || one === undefined) return false;
+    if (kind === 'declarationEdited') return one.state === 'CANCELED';
+    return kind === 'declarationSigned' && closedBy(one) !== 'SIGNED';
   };
   const settled = steps.refused.filter(isSettled);
   await Promise.all(settled.map(({ key }) => portalSteps.putAway(request, key)));

@@ -8,14 +8,16 @@ import type { EnrolmentAnswers } from '#app/journeys/enrolment/draft.ts';
 import { bornOf } from '#app/journeys/enrolment/journey.ts';
 import { enrolmentWizard as wizard } from '#app/journeys/enrolment/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { addNotices } from '#app/services/page/notices.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { storedDrafts } from '#app/services/forms/stored-drafts.server.ts';
 import { loginSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { newDraftId } from '#app/services/wizard/draft-id.server.ts';
 import { storeAnswer } from '#app/services/wizard/drafts.server.ts';
-import { discardPath, hasOwn, requireOffered, saveFacts, stepPath } from './draft.server.ts';
+import { discardPath, ownLink, requireOffered, saveFacts, stepPath } from './draft.server.ts';
 
 /** The one registration that the account has begun; of several the last. */
-async function begunDraft(request: AccountRequest) {
+export async function begunDraft(request: AccountRequest) {
   const { name: journey, schema } = wizard;
   const { drafts } = await storedDrafts(request, { journey, schema });
   return drafts[0] ?? null;
@@ -45,12 +47,25 @@ async function begunView(request: AccountRequest) {
   };
 }
 
+type Changing = { begun: NonNullable<Awaited<ReturnType<typeof begunDraft>>>; role: PatientRole };
+
+/** The files that stay with another role: papers of oneself are none of somebody else, nor theirs one's own; those go, and it is said. */
+async function filesFor(request: AccountRequest, { begun, role }: Changing) {
+  const { files, role: before } = begun.answers.facts;
+  const isSamePerson = role === before || (role !== 'PATIENT' && before !== 'PATIENT');
+  if (isSamePerson || files.length === 0) return files;
+  for (const { id } of files) await orOutage(request.provider.personFiles.removeWaiting({ id }));
+  await addNotices(request, { key: 'enrolment:begun.filesGone', kind: 'notice' });
+  return [];
+}
+
 /** The same answers for another role; who is of no age for it must be entered anew. Returns where it goes on, and what was left. */
 export async function changeRole(request: AccountRequest, role: PatientRole) {
   const begun = await begunDraft(request);
   if (!begun) return null;
-  await saveFacts(request, { draft: begun, facts: { role, reference: undefined, found: undefined } });
-  const answers = { ...begun.answers, facts: { ...begun.answers.facts, role } };
+  const files = await filesFor(request, { begun, role });
+  await saveFacts(request, { draft: begun, facts: { role, files, reference: undefined, found: undefined } });
+  const answers = { ...begun.answers, facts: { ...begun.answers.facts, role, files } };
   const draft = { id: begun.id, answers };
   const born = bornOf(answers);
   const { userMinAge } = await registrationSettings(request);
@@ -63,14 +78,18 @@ export async function changeRole(request: AccountRequest, role: PatientRole) {
   return { path: openPath(kept.draft), left: `enrolment:begun.left.${step}` as const };
 }
 
+/** What a page says of a link to a record of one's own. */
+const saidOf = (own: Awaited<ReturnType<typeof ownLink>>) =>
+  own === 'WAITING' ? ('waiting' as const) : own && ('there' as const);
+
 /** The page of choice: the roles that are offered, and why it is here. */
 async function choiceOf(request: AccountRequest) {
-  const [login, own] = await Promise.all([loginSettings(request), hasOwn(request)]);
+  const [login, own] = await Promise.all([loginSettings(request), ownLink(request)]);
   const named = roleIn(request.url.searchParams);
   return {
     isUnknown: named === 'UNKNOWN',
-    roles: rolesOffered({ hasOwn: own, login }),
-    hasOwn: own,
+    roles: rolesOffered({ hasOwn: own !== null, login }),
+    own: saidOf(own),
   };
 }
 
@@ -80,6 +99,8 @@ type Entry = {
     choice: Awaited<ReturnType<typeof choiceOf>> | null;
     begun: Awaited<ReturnType<typeof begunView>>;
     into: PatientRole | null;
+    /** What there is of one's own already. */
+    own: 'there' | 'waiting' | null;
   };
   status: 200 | 400;
 };
@@ -88,16 +109,15 @@ type Entry = {
 export async function entryOf(request: AccountRequest): Promise<Entry> {
   const { t, url } = request;
   const role = roleIn(url.searchParams);
-  const nothing = { choice: null, begun: null, into: null };
+  const nothing = { choice: null, begun: null, into: null, own: null };
   if (role === null || role === 'UNKNOWN') {
     const title = t(role === null ? 'enrolment:choice.title' : 'enrolment:choice.unknown');
     const view = { ...nothing, title, choice: await choiceOf(request) };
     return { view, status: role === null ? 200 : 400 };
   }
   await requireOffered(request, role);
-  if (role === 'PATIENT' && (await hasOwn(request))) {
-    return { view: { ...nothing, title: t('enrolment:own.title') }, status: 200 };
-  }
+  const own = role === 'PATIENT' ? saidOf(await ownLink(request)) : null;
+  if (own) return { view: { ...nothing, title: t(`enrolment:own.${own}.title`), own }, status: 200 };
   const path = await wayInto(request, role);
   if (path !== null) throw redirect(path, 303);
   const begun = await begunView(request);

@@ -22,17 +22,18 @@ export type DraftRequest = AccountRequest & { draft: Draft<EnrolmentAnswers>; st
 /** @throws the page that says that the provider does not offer it; or, with a record of one's own, the way to the page that says so */
 export async function requireOffered(request: AccountRequest, role: PatientRole) {
   if (!isOffered(role, { login: await loginSettings(request) })) throw partIsOff();
-  if (role !== 'PATIENT' || !(await hasOwn(request))) return;
+  if (role !== 'PATIENT' || !(await ownLink(request))) return;
   if (request.url.pathname === ENROLMENT_PATH) return;
   throw redirect(`${ENROLMENT_PATH}?patientRole=PATIENT`, 303);
 }
 
-/** Whether the account has a record of its own, or waits for one: only 404 says that it has none (A§7). */
-export async function hasOwn({ provider }: AccountRequest) {
+/** How the account is linked to a record of its own, or waits for one; null: it has none, as only 404 says (A§7). */
+export async function ownLink({ provider }: AccountRequest) {
   const [error, own] = await safe(provider.people.me());
-  if (isDefinedError(error)) return false;
+  if (isDefinedError(error)) return null;
   if (error) throw error;
-  return linkOf(own.linkState) !== 'ENDED';
+  const link = linkOf(own.linkState);
+  return link === 'ENDED' ? null : link;
 }
 
 /** What is known before the first answer. */

@@ -30,20 +30,20 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Registration() {
-  const { title, choice, begun, into } = useLoaderData<typeof loader>();
+  const { title, choice, begun, into, own } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <Page title={title}>
       {choice ? <RoleChoice {...choice} /> : null}
       {begun && into ? <BegunRegistration begun={begun} into={into} /> : null}
-      {choice || begun ? null : (
+      {own ? (
         <>
-          <p>{t('enrolment:own.text')}</p>
+          <p>{t(`enrolment:own.${own}.text`)}</p>
           <p>
             <ButtonLink href="/account/mydata">{t('enrolment:own.link')}</ButtonLink>
           </p>
         </>
-      )}
+      ) : null}
     </Page>
   );
 }

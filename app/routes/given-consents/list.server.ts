@@ -1,3 +1,4 @@
+import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import type { Consent } from '#contract/given-consents/schemas.ts';
 import { consentStateOn } from '#contract/given-consents/reading/state.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
@@ -22,7 +23,11 @@ export async function consentsAndNames(request: AccountRequest) {
     const patient = patients.data.find((one) => one.id === id);
     return patient ? nameOf(patient) : null;
   };
-  return { consents: found.data, nameOfId, isWithoutPatient: patients.data.length === 0 };
+  return {
+    consents: found.data,
+    nameOfId,
+    noPatient: await withoutPatient(request, patients.data.length === 0),
+  };
 }
 
 /** The consents of everybody for whom the account may act, in their groups; `groups` is null while they cannot be had. */
@@ -33,7 +38,7 @@ export async function consentList(request: AccountRequest) {
     orOutage(accountOf(request)),
   ]);
   if (all.consents === null) return { groups: null, since: all.since };
-  const { nameOfId, isWithoutPatient } = all;
+  const { nameOfId, noPatient } = all;
   const isDocument = (consent: Consent) => consentStateOn(consent, today(request.now)) !== 'ON_ACCOUNT';
   const consents = all.consents
     .filter(isDocument)
@@ -55,7 +60,7 @@ export async function consentList(request: AccountRequest) {
       state: stateOf(value),
     })),
     teleconsultationsDown: states.ok ? null : { since: states.outage.since },
-    isWithoutPatient,
+    noPatient,
     isUnconfirmed: account.ok && account.data.type !== 'AUTHORIZED',
   };
 }

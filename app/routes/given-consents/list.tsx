@@ -48,11 +48,11 @@ export default function Consents() {
       </Page>
     );
   }
-  const { groups, teleconsultations, teleconsultationsDown, isWithoutPatient, isUnconfirmed } = list;
-  if (isWithoutPatient) {
+  const { groups, teleconsultations, teleconsultationsDown, noPatient, isUnconfirmed } = list;
+  if (noPatient) {
     return (
       <Page title={title}>
-        <NoPatient lack="given-consents:list.noPatient" />
+        <NoPatient why={noPatient} lack="given-consents:list.noPatient" />
       </Page>
     );
   }

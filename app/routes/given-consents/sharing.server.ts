@@ -19,6 +19,6 @@ export async function sharingOverview(request: AccountRequest) {
     })),
     waiting: seen.filter(({ view }) => view.group === 'waiting' || view.group === 'notYet').length,
     people: [...new Set(inForce.flatMap(({ view }) => view.patient ?? []))],
-    isWithoutPatient: all.isWithoutPatient,
+    noPatient: all.noPatient,
   };
 }

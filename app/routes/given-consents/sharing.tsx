@@ -31,11 +31,11 @@ export default function Sharing() {
       </Page>
     );
   }
-  const { recipients, people, waiting, isWithoutPatient } = overview;
-  if (isWithoutPatient) {
+  const { recipients, people, waiting, noPatient } = overview;
+  if (noPatient) {
     return (
       <Page title={title} back={back}>
-        <NoPatient lack="given-consents:list.noPatient" />
+        <NoPatient why={noPatient} lack="given-consents:list.noPatient" />
       </Page>
     );
   }

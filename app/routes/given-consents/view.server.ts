@@ -1,4 +1,4 @@
-import type { Consent, KnownConsentStatus } from '#contract/given-consents/schemas.ts';
+import type { Consent } from '#contract/given-consents/schemas.ts';
 import { consentStateOn } from '#contract/given-consents/reading/state.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
@@ -10,10 +10,11 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 
 const dayOrNull = (day: string | undefined) => (day === undefined ? null : formatTypedDate(day));
 
-/** The words of documents, each with its text; any other is not known here, and is not said to be one of them (A-104). */
-const STATUSES: readonly KnownConsentStatus[] = ['REGISTERED', 'SIGNED', 'CANCELLED'];
-const statusOf = (status: string): KnownConsentStatus | 'UNKNOWN' =>
-  STATUSES.find((known) => known === status) ?? 'UNKNOWN';
+/** Whether it is signed, also of one that was taken back since; a word that is not known here is not said to be one of these (A-104). */
+function signatureOf({ consentStatus: status, signedAt }: Consent): 'REGISTERED' | 'SIGNED' | 'UNKNOWN' {
+  if (status === 'CANCELLED') return signedAt === undefined ? 'REGISTERED' : 'SIGNED';
+  return status === 'REGISTERED' || status === 'SIGNED' ? status : 'UNKNOWN';
+}
 
 type Person = Readonly<{ name: string; lastName: string; degree?: string | undefined }>;
 
@@ -24,8 +25,7 @@ export function consentView(
   consent: Consent,
   { request, patient }: { request: Pick<AccountRequest, 't' | 'now'>; patient: string | null },
 ) {
-  const { id, consentType, consentStatus, partner, personnel, authorizedPerson, onlySelectedDocuments } =
-    consent;
+  const { id, consentType, partner, personnel, authorizedPerson, onlySelectedDocuments } = consent;
   const state = consentStateOn(consent, today(request.now));
   const kind = kindOf(consentType);
   const kindInWords = request.t(`given-consents:kind.${kind}`);
@@ -43,7 +43,7 @@ export function consentView(
     state,
     group: groupOf(state),
     isCancellable: isCancellable(state),
-    status: statusOf(consentStatus),
+    signature: signatureOf(consent),
     partner: partner?.name ?? null,
     personnel: personnel ? nameOf(personnel) : null,
     person,

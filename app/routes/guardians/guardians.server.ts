@@ -1,3 +1,4 @@
+import { withoutPatient, type WithoutPatient } from '#app/services/page/own-claim.server.ts';
 import type { Guardian, Parent } from '#contract/guardians/schemas.ts';
 import { linkOf, type Link } from '#contract/people/reading/link.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
@@ -36,7 +37,7 @@ async function isWithoutOwn(request: AccountRequest) {
   return found.ok && !found.data.some(({ patientRole }) => patientRole === 'PATIENT');
 }
 
-type Listed<Row> = Readonly<{ rows: readonly Row[]; isWithoutOwn: boolean }>;
+type Listed<Row> = Readonly<{ rows: readonly Row[]; withoutOwn: WithoutPatient | null }>;
 
 /** A list of the own patient's: its rows, or since when it does not come. */
 async function listed<Row, View>(
@@ -47,7 +48,11 @@ async function listed<Row, View>(
   const found = await orOutage(asked);
   if (!found.ok) return { rows: null, since: found.outage.since };
   const rows = found.data.map(view);
-  return { rows, since: null, isWithoutOwn: rows.length === 0 && (await isWithoutOwn(request)) };
+  return {
+    rows,
+    since: null,
+    withoutOwn: await withoutPatient(request, rows.length === 0 && (await isWithoutOwn(request))),
+  };
 }
 
 export const wardenList = (request: AccountRequest) =>

@@ -24,7 +24,7 @@ export default function Parents() {
       {list.rows === null ? (
         <Outage system={t('guardians:parents.system')} since={list.since} retryHref={PATH} />
       ) : list.rows.length === 0 ? (
-        <EmptyLinks of="parents" isWithoutOwn={list.isWithoutOwn} />
+        <EmptyLinks of="parents" withoutOwn={list.withoutOwn} />
       ) : (
         <>
           <p>{t('guardians:parents.lead')}</p>

@@ -56,11 +56,9 @@ export default function Unlink() {
       hasPageForm={!isRefused}
       back={{ href: list, label: t(`guardians:unlink.back.${role}`) }}
     >
-      <p>
-        {t(isRefused ? `guardians:unlink.${refusal}` : consequence, {
-          name,
-        })}
-      </p>
+      {isRefused && form.errors.length > 0 ? null : (
+        <p>{t(isRefused ? `guardians:unlink.${refusal}` : consequence, { name })}</p>
+      )}
       {isRefused ? <CallReception /> : null}
       {isRefused || isOwn ? null : <p>{t('guardians:unlink.stays')}</p>}
       <Actions>

@@ -24,7 +24,7 @@ export default function Wardens() {
       {list.rows === null ? (
         <Outage system={t('guardians:wardens.system')} since={list.since} retryHref={PATH} />
       ) : list.rows.length === 0 ? (
-        <EmptyLinks of="wardens" isWithoutOwn={list.isWithoutOwn} />
+        <EmptyLinks of="wardens" withoutOwn={list.withoutOwn} />
       ) : (
         <>
           <p>{t('guardians:wardens.lead')}</p>

@@ -1,7 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { linkOf } from '#contract/people/reading/link.ts';
 import type { ListedPerson } from '#contract/people/schemas.ts';
-import { fullName } from '#app/domain/patients/patients.ts';
+import { fullName, groupPesel } from '#app/domain/patients/patients.ts';
 import { personPath } from '#app/domain/people/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
@@ -33,7 +33,8 @@ async function ownPatient(request: AccountRequest): Promise<Own> {
 }
 
 function claimOf({ id, name, lastName, identity }: ListedPerson) {
-  const key = identity?.nationalIdentificationNumber ?? identity?.documentNumber;
+  const pesel = identity?.nationalIdentificationNumber;
+  const key = pesel === undefined ? identity?.documentNumber : groupPesel(pesel);
   const isNamed = name !== undefined && lastName !== undefined;
   const typed = isNamed
     ? [fullName({ name, lastName }), ...(key === undefined ? [] : [key])].join(', ')

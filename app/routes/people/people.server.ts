@@ -29,6 +29,7 @@ export async function peopleOfRole(request: AccountRequest, role: Role) {
     path,
     people: people.map((person) => cardOf(request, { person, people, facts: { ...switches, role } })),
     outage: found.ok ? null : found.outage,
+    areFilesUnknown: !switches.isKnown && people.some(({ linkState }) => linkOf(linkState) === 'CONFIRMED'),
     addPath: login.ok && login.data[setting] ? registrationPath(role) : null,
   };
 }

@@ -5,12 +5,14 @@ import { isAtOrigin, signPath, type DocumentKey } from '#app/domain/signing/docu
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
+import { documentOf } from './documents.server.ts';
 import { editWaitsOf } from './edit-waits.server.ts';
 import { SignForm } from './sign.form.server.ts';
 import { signingTarget } from './signing.server.ts';
 
 const STATUS = {
   CLOSED: 409,
+  NOT_NEEDED: 409,
   NOT_OPEN: 409,
   WITH_STAFF: 423,
   EDIT_WAITS: 409,
@@ -25,6 +27,10 @@ export async function beginSigning(request: AccountRequest, key: DocumentKey) {
     refused(submission, { '': [`signing:failed.${why}`] }, { status: STATUS[why] });
 
   const target = await signingTarget(request);
+  const document = await documentOf(request, key);
+  // Nothing is given to a service to which nobody is led.
+  if (target === null) return refuse('CLOSED');
+  if (document.isNeedless) return refuse('NOT_NEEDED');
   if (key.kind === 'DECLARATION' && (await editWaitsOf(request, key.id)).editWaits)
     return refuse('EDIT_WAITS');
   const [error, begun] = await safe(addressOf(request, key));
@@ -33,7 +39,6 @@ export async function beginSigning(request: AccountRequest, key: DocumentKey) {
     return refuse(error.code);
   }
   if (error) throw error;
-  if (target === null) return refuse('CLOSED');
   if (!isAtOrigin(begun.url, target)) {
     const { portal, requestId } = request.context;
     portal.log.warn({ requestId, kind: key.kind }, 'signing service leads elsewhere');

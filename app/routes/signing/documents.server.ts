@@ -2,7 +2,12 @@ import type { Consent } from '#contract/given-consents/schemas.ts';
 import type { Declaration } from '#contract/declarations/schemas.ts';
 import type { ProviderText } from '#app/domain/text.ts';
 import { kindOf } from '#app/domain/given-consents/standing.ts';
-import { isConsentOpen, isDeclarationOpen, type DocumentKey } from '#app/domain/signing/documents.ts';
+import {
+  isConsentOpen,
+  isDeclarationOpen,
+  needsNoSignature,
+  type DocumentKey,
+} from '#app/domain/signing/documents.ts';
 import { isId } from '#app/domain/id.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
@@ -10,7 +15,13 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 
-type Common = Readonly<{ patientId: string; isOpen: boolean; what: string }>;
+type Common = Readonly<{
+  patientId: string;
+  isOpen: boolean;
+  /** It counts without a signature. */
+  isNeedless: boolean;
+  what: string;
+}>;
 
 /** The one whom it names: a person, or an organisation in the words of the provider. */
 type Named = Readonly<
@@ -43,6 +54,7 @@ function consentView({ t, now }: AccountRequest, record: Consent): SignedDocumen
     record,
     patientId,
     isOpen: isConsentOpen(record, today(now)),
+    isNeedless: needsNoSignature(record, today(now)),
     what: known === 'OTHER' ? consentType : t(`given-consents:type.${known}`),
     whom: partner ? { name: null, organisation: partner.name } : person,
   };
@@ -56,6 +68,7 @@ function declarationView({ t }: AccountRequest, record: Declaration): SignedDocu
     record,
     patientId,
     isOpen: isDeclarationOpen(record),
+    isNeedless: false,
     what: t(`declarations:type.${type}`),
     whom: chosen ? { name: [chosen.degree, fullName(chosen)].filter(Boolean).join(' ') } : null,
   };

@@ -41,11 +41,12 @@ async function overPage(request: AccountRequest, patientId: string) {
   return overOf(request, { patients: patients.data, patient });
 }
 
-function headingOf({ kind, state, isOpen }: SigningView): TextKey {
+function headingOf({ kind, state, isOpen, isNeedless }: SigningView): TextKey {
   if (state === 'SIGNED') return `signing:${kind}.signedTitle`;
   if (state === 'WITH_STAFF') return 'signing:withStaff.title';
   if (state === 'DOWN') return 'page:outage.title';
   if (state === 'WAITING') return 'signing:waiting.title';
+  if (isNeedless) return 'signing:needless.title';
   return `signing:${kind}.${isOpen ? 'title' : 'closedTitle'}`;
 }
 

@@ -31,6 +31,10 @@ export type SigningView = Readonly<{
   canSign: boolean;
   /** Whether the document waits for a signature, by whatever way. */
   isOpen: boolean;
+  /** It counts without one: nothing is signed here. */
+  isNeedless: boolean;
+  /** The signed document is an XML, which no browser shows in a tab. */
+  isXml: boolean;
   /** The origin of the signing service; null: on paper alone. */
   target: string | null;
   /** An edit of the declaration waits for the hospital system, which may refuse it: nothing is signed meanwhile. Null: none does. */
@@ -67,7 +71,8 @@ export async function signingOf(
   const isSigned = answer.state === 'SIGNED';
   const document = isSigned && before.isOpen ? await documentOf(request, key) : before;
   const hospital = isSigned ? await afterSigned(request, { before, document }) : null;
-  const { state, isReturn, reason = null, staffReason = null, until = null } = answer;
+  const { isReturn, reason = null, staffReason = null, until = null } = answer;
+  const state = isMoot(answer, document) ? 'NONE' : answer.state;
   const signing = {
     kind: key.kind,
     state,
@@ -79,6 +84,8 @@ export async function signingOf(
     editWaits,
     hospital,
     isOpen: document.isOpen,
+    isNeedless: document.isNeedless,
+    isXml: answer.signedAs === 'XML',
     canSign: target !== null && document.isOpen && editWaits === null && CAN_BEGIN.has(state),
     paths: {
       document: documentPath(key),
@@ -89,6 +96,10 @@ export async function signingOf(
   };
   return { signing, document };
 }
+
+/** A signature that came to nothing because the document was taken back since: that was wanted, and is no error of signing. */
+const isMoot = ({ state, reason, isReturn }: Answer, { isOpen }: SignedDocument) =>
+  state === 'REFUSED' && reason === 'OTHER_DOCUMENT' && !isOpen && !isReturn;
 
 /** A declaration that is edited is tried at the hospital system first: an edit that it refuses changes the document. */
 async function afterEdits(request: AccountRequest, document: SignedDocument) {

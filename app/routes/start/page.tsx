@@ -18,15 +18,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Start() {
-  const { name, path, pickerPath, picker, outage, urgent, visit, toDo, shortcuts, hasNoPatient } =
+  const { name, path, pickerPath, picker, outage, urgent, visit, toDo, shortcuts, noPatient } =
     useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <Page over={name === null ? null : t('start:greeting')} title={name ?? t('start:greeting')}>
       <PatientPicker path={pickerPath} {...picker} />
       {outage ? <Outage system={t('start:patients')} since={outage.since} retryHref={path} /> : null}
-      {hasNoPatient ? (
-        <NoPatient lack="start:noPatient" title="page:noPatient.title" />
+      {noPatient ? (
+        <NoPatient why={noPatient} lack="start:noPatient" title="page:noPatient.title" />
       ) : (
         <Split side={toDo ? <ToDoList {...toDo} path={path} /> : null}>
           <UrgentList items={urgent} />

@@ -1,3 +1,4 @@
+import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { enabledShortcuts, isOn } from '#app/areas.ts';
@@ -42,7 +43,7 @@ export async function startOf(request: AccountRequest) {
       isKiosk: request.context.portal.environment.isKiosk,
       hasConfirmed: patients.some(({ authorized }) => authorized),
     }).map(({ path, title, icon }) => ({ href: path, name: request.t(title), icon })),
-    hasNoPatient: isWithoutPatient,
+    noPatient: await withoutPatient(request, isWithoutPatient),
   };
 }
 

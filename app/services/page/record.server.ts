@@ -1,3 +1,4 @@
+import { hasOwnClaim } from '#app/services/page/own-claim.server.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -22,7 +23,7 @@ export async function recordOf(request: AccountRequest, { isForm = false } = {})
       over: overOf(request, { patients, patient }),
       /** The patient's name, for pages without a picker: one's own too, where there is a choice. */
       whose: patient && nameAmong(request, { patients, person: patient }),
-      barrier: outage ? null : barrierOf({ isUnconfirmed, patient }),
+      barrier: outage ? null : await barrierOf(request, { isUnconfirmed, patient }),
       outage,
       path: pathOf(request.url),
     },
@@ -30,15 +31,12 @@ export async function recordOf(request: AccountRequest, { isForm = false } = {})
 }
 
 /** Why there is no record to see: of this account, of this patient (AP-17), or because there is nobody. */
-function barrierOf({
-  isUnconfirmed,
-  patient,
-}: {
-  isUnconfirmed: boolean;
-  patient: Patient | null;
-}): 'unconfirmed' | 'unconfirmedPerson' | 'noPatient' | null {
+async function barrierOf(
+  request: AccountRequest,
+  { isUnconfirmed, patient }: { isUnconfirmed: boolean; patient: Patient | null },
+): Promise<'unconfirmed' | 'unconfirmedPerson' | 'noPatient' | 'ownClaim' | null> {
   if (isUnconfirmed) return 'unconfirmed';
-  if (!patient) return 'noPatient';
+  if (!patient) return (await hasOwnClaim(request)) ? 'ownClaim' : 'noPatient';
   if (patient.authorized) return null;
   return patient.patientRole === 'PATIENT' ? 'unconfirmed' : 'unconfirmedPerson';
 }

@@ -2,13 +2,15 @@ import type { Declaration, HospitalDeclaration } from '#contract/declarations/sc
 
 /**
  * How a declaration stands in both systems. LOST: it was submitted, and is not active at the hospital system any more; GONE: that has
- * nothing left that a signature could make active; UNTIL_NEXT: withdrawn, and in force there until the new one is (A-149).
+ * nothing left that a signature could make active; UNTIL_NEXT: withdrawn, and in force there until the new one is (A-149); STILL_ACTIVE: the
+ * same, and no new one is coming.
  */
 export type Standing =
   | 'TO_SIGN'
   | 'SIGNED'
   | 'ACTIVE'
   | 'UNTIL_NEXT'
+  | 'STILL_ACTIVE'
   | 'SUBMITTED'
   | 'LOST'
   | 'GONE'
@@ -19,14 +21,20 @@ export type Standing =
 type Own = Pick<Declaration, 'state' | 'signedAt'>;
 type Held = Pick<HospitalDeclaration, 'state' | 'stateExport'>;
 
-/** What both systems say of one declaration. `held` null: the hospital system has none; undefined: nobody knows. */
+/**
+ * What both systems say of one declaration. `held` null: the hospital system has none; undefined: nobody knows. `isNextComing`: of one that
+ * is withdrawn, whether another one is to take its place.
+ */
 export type InBoth<OwnOne = Own, HeldOne = Held> = Readonly<
-  { own: OwnOne; held: HeldOne | null | undefined } | { own: null; held: HeldOne }
+  | { own: OwnOne; held: HeldOne | null | undefined; isNextComing?: boolean }
+  | { own: null; held: HeldOne; isNextComing?: undefined }
 >;
 
 /** Returns how a declaration stands: active only where the hospital system itself says so (B§4, A-154). */
-export function standingOf({ own, held }: InBoth): Standing {
-  if (own?.state === 'CANCELED') return held?.stateExport === 'A' ? 'UNTIL_NEXT' : 'WITHDRAWN';
+export function standingOf({ own, held, isNextComing }: InBoth): Standing {
+  if (own?.state === 'CANCELED' && held?.stateExport === 'A')
+    return isNextComing === false ? 'STILL_ACTIVE' : 'UNTIL_NEXT';
+  if (own?.state === 'CANCELED') return 'WITHDRAWN';
   if (held?.stateExport === 'A') return 'ACTIVE';
   if (own === null) return held.state === 'REGISTERED' ? 'PRE_REGISTERED' : 'ENDED';
   const isGone = held === null || (held !== undefined && held.state !== 'REGISTERED');
@@ -45,6 +53,7 @@ const GROUP_OF: Readonly<Record<Standing, Group>> = {
   SIGNED: 'signed',
   ACTIVE: 'active',
   UNTIL_NEXT: 'active',
+  STILL_ACTIVE: 'active',
   SUBMITTED: 'submitted',
   LOST: 'ended',
   GONE: 'ended',

@@ -20,6 +20,15 @@ export const secondParentMail = ({ language, at, name, link }: Omit<OfLinkMail, 
     link,
   });
 
+/** Tells whose record it is that the unit has joined one more account with it (S-60): the account is not named, nor anybody. */
+export const secondOwnMail = ({ language, at, link }: Pick<OfLinkMail, 'language' | 'at' | 'link'>) =>
+  mailOf({
+    language,
+    wording: TEXTS[language].secondOwn,
+    values: wordsOf({ language, startsAt: at }),
+    link,
+  });
+
 /** Tells a child, or who acts as a parent, of an age of the law: that it comes, or is reached, on the day of `at`. Nobody's name (S-45). */
 export const ageMail = ({ language, wording, to, at, link }: OfAgeMail) =>
   mailOf({

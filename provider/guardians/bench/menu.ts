@@ -5,6 +5,6 @@ export const menu: readonly BenchPage[] = [
   {
     path: '/links',
     name: 'Powiązania',
-    does: 'Potwierdzić, zablokować albo zakończyć powiązanie konta z osobą, potwierdzić osobę, zablokować konto',
+    does: 'Potwierdzić, cofnąć do potwierdzenia, zablokować albo zakończyć powiązanie konta z osobą, potwierdzić osobę, zablokować konto',
   },
 ];

@@ -6,7 +6,7 @@ import { CHANGES, stateOn } from '#provider/guardians/rules.ts';
 import { staffLinksOf } from '#provider/guardians/staff-links.ts';
 
 /** What each of the desk's acts makes of a link. */
-export const TARGETS = { confirm: 'C', block: 'J', end: 'D' } as const;
+export const TARGETS = { confirm: 'C', wait: 'W', block: 'J', end: 'D' } as const;
 export type LinkAct = keyof typeof TARGETS;
 const ACTS = Object.keys(TARGETS) as LinkAct[];
 

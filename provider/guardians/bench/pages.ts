@@ -11,7 +11,12 @@ type Person = Awaited<ReturnType<Staff['unconfirmed']>>[number];
 
 const STATES = { C: 'potwierdzone', J: 'zablokowane', W: 'czeka na potwierdzenie', D: 'zakończone' } as const;
 const ROLES = { PATIENT: 'własny pacjent', WARD: 'podopieczny', CHILD: 'dziecko' } as const;
-const ACTS: Readonly<Record<LinkAct, string>> = { confirm: 'Potwierdź', block: 'Zablokuj', end: 'Zakończ' };
+const ACTS: Readonly<Record<LinkAct, string>> = {
+  confirm: 'Potwierdź',
+  wait: 'Cofnij do potwierdzenia',
+  block: 'Zablokuj',
+  end: 'Zakończ',
+};
 
 const card = (link: Link, now: Date) =>
   html`<article aria-labelledby="${linkId(link)}">

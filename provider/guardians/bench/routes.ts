@@ -17,6 +17,7 @@ const MOST = 50;
 const FRAME = { title: 'Powiązania', path: PATH };
 const NOTICES: Record<string, string> = {
   confirm: 'Powiązanie jest potwierdzone; działa od razu.',
+  wait: 'Powiązanie czeka znowu na potwierdzenie; od razu nie działa.',
   block: 'Powiązanie jest zablokowane; od razu nie działa.',
   end: 'Powiązanie jest zakończone; od razu nie działa.',
   person: 'Osoba jest potwierdzona.',

@@ -23,3 +23,8 @@ export type SigningService = Readonly<{
 export class SigningDown extends Error {
   override name = 'SigningDown';
 }
+
+/** It answers, and would lead the patient to another origin than its own. */
+export class ForeignSigningAddress extends SigningDown {
+  override name = 'ForeignSigningAddress';
+}

@@ -1,6 +1,6 @@
 import type { Clock } from '#provider/core/clock.ts';
 import { readAnswer, signedRequest, type Sender } from './envelope.ts';
-import { SigningDown, type SigningService } from './signing-service.ts';
+import { ForeignSigningAddress, SigningDown, type SigningService } from './signing-service.ts';
 
 type Options = Readonly<{
   /** Where its SOAP is asked; null: not yet known. */
@@ -65,7 +65,7 @@ export function trustedProfile(options: Options): SigningService {
       if (answer.kind === 'FAULT') throw new SigningDown(`fault ${answer.code}`);
       // Whoever answers for the service may not send patients elsewhere.
       if (!URL.canParse(answer.value) || new URL(answer.value).origin !== origin())
-        throw new SigningDown('an address of another origin');
+        throw new ForeignSigningAddress('an address of another origin');
       return answer.value;
     },
 

@@ -96,8 +96,13 @@ describeEachEngine('the ages of the law', (at) => {
       .insertInto('age_notices')
       .values(seed({ now: at().clock.now() }).age_notices)
       .execute();
+    // It would be read on the birthday: nobody is told that it comes soon.
     await ageDue(parts());
     expect((await linkOf(IGOR))?.link_state).toBe('C');
+    expect(await outbox()).toEqual([]);
+    await db().deleteFrom('age_notices').where('patient_id', '=', IGOR).execute();
+    at().clock.set('2026-10-20T10:00:00.000Z');
+    await ageDue(parts());
     const before = await outbox();
     expect(before.map(({ recipient }) => recipient).sort()).toEqual([
       'dorota.kowalczyk@example.com',

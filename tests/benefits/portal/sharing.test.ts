@@ -110,6 +110,10 @@ it('says why nothing can be shared, and whom to ask, also when the consent ended
   expect((await anna.get(result)).page.querySelector('main a[href="/consents"]')?.text).toBe(
     say('benefits:sharing.nobody.way.unsigned'),
   );
+  for (const address of [result, path])
+    expect((await anna.get(address)).page.querySelector('main a[href="/newconsent"]')?.text).toBe(
+      say('benefits:sharing.nobody.way.give'),
+    );
 
   const zofias = '/benefits/medicaltestresult/result-211/sharing?patientId=patient-1003';
   const asked = await anna.get(zofias);

@@ -78,6 +78,15 @@ export const newStates: readonly State[] = [
     ),
   },
   {
+    route: route('staff'),
+    area,
+    name: 'while the hospital system is down',
+    show: whileFailing(
+      'declarations.hospitalForPatient',
+      jan((walk) => walk.atStaff()),
+    ),
+  },
+  {
     route: route('replace'),
     area,
     name: 'one stands',

@@ -162,6 +162,18 @@ describe('an edit', () => {
     expect(mainOf(await visitor.get(`/declarations/${ANNA}`))).toContain('trzeci lub kolejny');
   });
 
+  it('takes a reason of several lines, as a browser sends them', async () => {
+    const visitor = await anna();
+    const saved = await edited(visitor, ANNA, {
+      practitionerNumber: '3',
+      practitionerReason: '4',
+      practitionerText: 'Poradnia zamknięta.\r\nOd maja.\r\n',
+    });
+    expect([saved.status, saved.location]).toEqual([303, '/declarations']);
+    for (const row of [own(ANNA), held(AT_HOSPITAL)])
+      expect(row['practitioner_other_reason']).toBe('Poradnia zamknięta.\nOd maja.');
+  });
+
   it('that the portal does not save is not sent to the hospital system', async () => {
     const visitor = await anna();
     const page = await visitor.get(`/declarations/${ANNA}/edit`);

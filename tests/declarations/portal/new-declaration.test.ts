@@ -111,6 +111,25 @@ describe('the staff', () => {
     },
   );
 
+  it('says before the choice that the hospital system does not answer, and whom to call', async () => {
+    const jan = await at.signedIn();
+    const staff = await walkOf(jan).atStaff();
+    expect(mainOf(staff)).not.toContain(say('declaration-wizard:staff.hospitalDown'));
+    await fail('declarations.hospitalForPatient');
+    const [said = '', call = ''] = say('declaration-wizard:staff.hospitalDown').split(/(?= Spróbuj)/);
+    const main = mainOf(await jan.get(staff.path));
+    expect(main).toContain(said);
+    expect(main).toMatch(new RegExp(`${call.trim().slice(0, 20)}.*81 555 01 00`));
+  });
+
+  it('takes a reason of several lines, as a browser sends them', async () => {
+    const jan = await at.signedIn();
+    const several = { practitionerNumber: '3', practitionerReason: '4', practitionerText: 'Raz.\r\nDwa.' };
+    const choices = await walkOf(jan).atChoices();
+    await jan.follow(await jan.submit(await jan.follow(await jan.submit(choices, { ...FIRST, ...several }))));
+    expect(own(JAN, 'NURSE')?.['practitioner_other_reason']).toBe('Raz.\nDwa.');
+  });
+
   it('tells a man who may choose a midwife, and does not stop him', async () => {
     const jan = await at.signedIn();
     const staff = await walkOf(jan).atStaff({ kind: 'MIDWIFE' });

@@ -32,6 +32,9 @@ describe('how a declaration stands in both systems (B§4, A-154)', () => {
     ['withdrawn', { own: canceled, held: ended }, 'WITHDRAWN'],
     ['withdrawn, and nobody knows', { own: canceled, held: undefined }, 'WITHDRAWN'],
     ['withdrawn, and in force until the next one', { own: canceled, held: active }, 'UNTIL_NEXT'],
+    ['withdrawn, and the next one comes', { own: canceled, held: active, isNextComing: true }, 'UNTIL_NEXT'],
+    ['withdrawn, and none comes', { own: canceled, held: active, isNextComing: false }, 'STILL_ACTIVE'],
+    ['withdrawn, ended, and none comes', { own: canceled, held: ended, isNextComing: false }, 'WITHDRAWN'],
     ['of the hospital alone, active', { own: null, held: active }, 'ACTIVE'],
     ['of the hospital alone, registered', { own: null, held: waiting }, 'PRE_REGISTERED'],
     ['of the hospital alone, ended', { own: null, held: ended }, 'ENDED'],
@@ -75,6 +78,22 @@ describe('declarations of both systems', () => {
       ['a', 'poz-1'],
       [null, 'poz-1'],
     ]);
+  });
+
+  it('say of one that is withdrawn whether another one comes in its place', () => {
+    const former = own({ id: 'a', systemId: 'poz-1', state: 'CANCELED' });
+    const inForce = held({ systemId: 'poz-1', stateExport: 'A' });
+    const next = own({ id: 'b', systemId: 'poz-2', state: 'REGISTERED' });
+    const ofNext = held({ systemId: 'poz-2', state: 'REGISTERED', stateExport: 'N' });
+    const gone = { ...next, state: 'CANCELED' as const };
+    const saidOf = (ours: Declaration[], theirs: HospitalDeclaration[]) =>
+      joined(ours, theirs).find(({ own: one }) => one?.id === 'a')?.isNextComing;
+    expect(saidOf([former, next], [inForce, ofNext])).toBe(true);
+    expect(saidOf([former], [inForce, ofNext])).toBe(true);
+    // Its withdrawal waits for the hospital system.
+    expect(saidOf([former, gone], [inForce, ofNext])).toBe(false);
+    expect(saidOf([former, { ...next, type: 'NURSE' }], [inForce])).toBe(false);
+    expect(saidOf([former, { ...next, patientId: 'patient-1002' }], [inForce])).toBe(false);
   });
 
   it('of the one that answers stand alone, and nothing is known of the other', () => {

@@ -56,7 +56,7 @@ it('one’s own registration whose answer is lost is seen by the portal itself, 
   const review = await walkOf(ewa).atReview('PATIENT', newPesel('1990-05-05', 7));
   losing('me');
   const known = await ewa.follow(await ewa.submit(review, { consent: 'on' }));
-  expect(known.page.querySelector('h1')?.text.trim()).toBe(say('enrolment:own.title'));
+  expect(known.page.querySelector('h1')?.text.trim()).toBe(say('enrolment:own.there.title'));
   expect(known.page.querySelector('main a[href="/account/mydata"]')).not.toBeNull();
 });
 

@@ -46,7 +46,7 @@ describe('/account/registration', () => {
     const jan = await at.signedIn('jan.nowak');
     expect((await jan.get(ENTRY)).html).not.toContain(`href="${entryOf('PATIENT')}"`);
     const own = await jan.get(entryOf('PATIENT'));
-    expect([own.status, h1Of(own)]).toEqual([200, say('enrolment:own.title')]);
+    expect([own.status, h1Of(own)]).toEqual([200, say('enrolment:own.there.title')]);
     expect(own.page.querySelector('main a[href="/account/mydata"]')).not.toBeNull();
   });
 
@@ -188,7 +188,14 @@ describe('/account/registration', () => {
     const first = await walkOf(anna).next(ward, { ...NAMES, pesel: peselFor('WARD'), knownBy: 'PESEL' });
     const second = await walkOf(anna).next(child, { ...NAMES, pesel: peselFor('CHILD'), knownBy: 'PESEL' });
     expect(second.html).toContain(say('enrolment:begun.replaced'));
-    expect((await walkOf(anna).open(first.path)).path).toContain('/registration/person?');
+    // The other tab is told so, and led to the page that offers the one that there is.
+    const sent = await walkOf(anna).next(first, HOME);
+    expect(h1Of(sent)).toBe(say('enrolment:begun.title'));
+    expect(sent.html).toContain(say('enrolment:begun.replacedSent'));
+    expect(sent.page.querySelector(`main a[href="${second.path}"]`)).not.toBeNull();
+    const opened = await walkOf(anna).open(first.path);
+    expect(h1Of(opened)).toBe(say('enrolment:begun.title'));
+    expect(opened.html).toContain(say('enrolment:begun.replacedOther'));
     expect((await walkOf(anna).open(entryOf('CHILD'))).path).toBe(second.path);
   });
 
@@ -225,6 +232,20 @@ describe('/account/registration', () => {
       422,
       expect.stringContaining(say('enrolment:files.required')) as string,
     ]);
+  });
+
+  it('leaves the papers of a child behind when it goes on as one’s own, and says so', async () => {
+    const ewa = await at.signedIn('ewa.dabrowska');
+    const files = await walkOf(ewa).atFiles('CHILD');
+    const file = fileOf(pdf(), 'akt-urodzenia.pdf');
+    const added = await ewa.follow(await ewa.upload(files, [file]));
+    expect(mainOf(added)).toContain('akt-urodzenia.pdf');
+    const begun = await ewa.get(entryOf('PATIENT'));
+    const changed = await ewa.follow(await ewa.submit(begun, {}, 'main form'));
+    expect(changed.html).toContain(say('enrolment:begun.filesGone'));
+    expect(stores.read('provider', 'select count(*) as count from waiting_person_files')).toEqual({
+      count: 0,
+    });
   });
 
   it('asks for a file at the end, too, where the provider does so only since it was begun', async () => {
@@ -313,6 +334,26 @@ describe('somebody who is known', () => {
     const done = await walkOf(ewa).sent('PATIENT', peselOf('patient-1015'));
     expect(h1Of(done)).toBe(say('enrolment:done.ALREADY_EXIST.title'));
     expect((await ewa.get('/account/mydata')).html).not.toContain('Kozłowska');
+  });
+
+  it('waits for the unit on every page, which leads to it and offers no second registration', async () => {
+    const ewa = await at.signedIn('ewa.dabrowska');
+    const done = await walkOf(ewa).sent('PATIENT', peselOf('patient-1001'));
+    expect(mainOf(done)).not.toContain('podpisem');
+    const waiting = [
+      ...['/start', '/bookings', '/newbooking', '/account/warden', '/account/parent'],
+      ...['/applications', '/consents', '/declarations'],
+    ];
+    for (const path of waiting) {
+      const page = await ewa.follow(await ewa.get(path));
+      expect([path, page.page.querySelector(`main a[href="${entryOf('PATIENT')}"]`)]).toEqual([path, null]);
+      expect([path, mainOf(page).includes(say('page:noPatient.claim.next'))]).toEqual([path, true]);
+      expect(page.page.querySelector('main a[href="/account/mydata"]')).not.toBeNull();
+    }
+    const own = await ewa.get(entryOf('PATIENT'));
+    expect(h1Of(own)).toBe(say('enrolment:own.waiting.title'));
+    expect(mainOf(await ewa.get(ENTRY))).toContain(say('enrolment:own.waiting.text'));
+    expect(mainOf(await ewa.get('/account/mydata'))).toContain('54 03 14 000 34');
   });
 
   it('is on the account already: their card, and nothing is registered', async () => {

@@ -220,6 +220,22 @@ describe('/consents/:id/cancel', () => {
     expect(statusOf('partner-consent-1').status).toBe('SIGNED');
   });
 
+  it('says of one that is not in force what will not begin, and once that it is taken back', async () => {
+    const jan = await at.signedIn();
+    const question = mainOf(await jan.get('/consents/consent-7001/cancel'));
+    expect(question).toContain('nie ma teraz dostępu');
+    expect(question).not.toContain('nie będzie już mieć dostępu');
+    const list = await jan.follow(await jan.submit(await jan.get('/consents/consent-7001/cancel')));
+    const row = list.page
+      .querySelectorAll('main .row')
+      .find(({ innerHTML }) => innerHTML.includes('/consents/consent-7001"'));
+    expect(words(row?.text).split('Wycofana')).toHaveLength(2);
+    expect(words(row?.text)).toContain(say('given-consents:signature.REGISTERED'));
+    const facts = (await jan.get('/consents/consent-7001')).page.querySelectorAll('main dt');
+    const signature = facts.find(({ text }) => text.trim() === say('given-consents:facts.status'));
+    expect(signature?.nextElementSibling?.text.trim()).toBe(say('given-consents:signature.REGISTERED'));
+  });
+
   it('takes it back with the day of today, says so, and ends sharing at once', async () => {
     const jan = await at.signedIn();
     for (const id of ['partner-consent-1', 'partner-consent-2']) {

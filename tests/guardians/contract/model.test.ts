@@ -23,11 +23,12 @@ const BIRTHDAY = 30;
 
 const who = fc.nat({ max: OTHERS.length - 1 });
 const target = fc.constantFrom('C' as const, 'J', 'D');
+const unitTarget = fc.constantFrom('W' as const, 'C', 'J', 'D');
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('REQUEST' as const), who }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('REPRESENTED' as const), who, to: target }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('GUARDIAN' as const), who, to: target }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('UNIT' as const), who, to: target }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('UNIT' as const), who, to: unitTarget }) },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('WAIT' as const), days: fc.constantFrom(1, 14, 29, 30) }),
@@ -61,7 +62,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ORPCError ? String(error.code) : String(error)),
   );
 const BY_STATUS: Readonly<Record<number, string>> = { 200: 'DONE', 404: 'NOT_FOUND', 409: 'LINK_STATE' };
-const ACTS = { C: 'confirm', J: 'block', D: 'end' } as const;
+const ACTS = { W: 'wait', C: 'confirm', J: 'block', D: 'end' } as const;
 
 async function take(at: TestProvider, model: Model, asked: Step) {
   if (asked.do === 'WAIT') {

@@ -4,8 +4,7 @@ import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
 import { ANNA, linkOf, setLink, signedIn, staffOf, STANISLAW } from '#tests/guardians/links.ts';
 import { CELLS, STATES } from '#tests/guardians/table.ts';
 
-/** The desk has no button for a link that is to wait again. */
-const ACTS = { C: 'confirm', J: 'block', D: 'end' } as const;
+const ACTS = { W: 'wait', C: 'confirm', J: 'block', D: 'end' } as const;
 const PAIR = { accountId: ANNA, patientId: STANISLAW };
 
 describeEachEngine('four states by three actors by four targets', (at) => {
@@ -15,9 +14,8 @@ describeEachEngine('four states by three actors by four targets', (at) => {
     it.each(CELLS)('$actor: $from to $to', async ({ actor, from, to, isAllowed }) => {
       await setLink(at(), PAIR, { link_state: from });
       if (actor === 'UNIT') {
-        const act = to === 'W' ? 'wait' : ACTS[to];
-        const { status } = await staffOf(at()).link(PAIR, act);
-        expect(status).toBe(to === 'W' ? 404 : isAllowed ? 200 : 409);
+        const { status } = await staffOf(at()).link(PAIR, ACTS[to]);
+        expect(status).toBe(isAllowed ? 200 : 409);
       } else {
         const client = await signedIn(at(), actor === 'REPRESENTED' ? 'stanislaw.wojcik' : 'anna.kowalska');
         const call = client.guardians.change({ ...PAIR, status: to });
@@ -25,9 +23,27 @@ describeEachEngine('four states by three actors by four targets', (at) => {
         else await expectRefusal(call, 'LINK_STATE', { status: from });
       }
       const { link_state: state } = await linkOf(at(), PAIR);
-      const isMade = isAllowed && !(actor === 'UNIT' && to === 'W');
-      expect(state).toBe(isMade ? to : from);
+      expect(state).toBe(isAllowed ? to : from);
     });
+  });
+
+  it('what the unit makes wait again, the person answers who can, and the unit where nobody can', async () => {
+    for (const [pair, waitsFor] of [
+      [PAIR, 'PERSON'],
+      // Helena has no account of her own; Zofia is a child.
+      [{ accountId: ANNA, patientId: 'patient-1004' }, 'UNIT'],
+      [{ accountId: ANNA, patientId: 'patient-1003' }, 'UNIT'],
+    ] as const) {
+      await setLink(at(), pair, { link_state: 'C', waits_for: null });
+      expect((await staffOf(at()).link(pair, 'wait')).status).toBe(200);
+      expect(await linkOf(at(), pair)).toMatchObject({ link_state: 'W', waits_for: waitsFor });
+    }
+    const anna = await signedIn(at(), 'anna.kowalska');
+    const reached = (await anna.patients.list()).map(({ id }) => id);
+    expect(reached).not.toContain('patient-1003');
+    const stanislaw = await signedIn(at(), 'stanislaw.wojcik');
+    await stanislaw.guardians.change({ ...PAIR, status: 'C' });
+    expect(await linkOf(at(), PAIR)).toMatchObject({ link_state: 'C', waits_for: null });
   });
 
   it('an unknown status is a bad request, and nobody changes anything without a session', async () => {

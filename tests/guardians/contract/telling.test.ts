@@ -84,4 +84,19 @@ describeEachEngine('what is told of a request', (at) => {
     expect(mails[1]?.text).toContain('Jan Nowak działa od teraz');
     expect(mails[1]?.text).not.toContain('Zofia');
   });
+
+  it('is told, once the unit has joined a second account with a record, to whose record it is (S-60)', async () => {
+    const claim = { accountId: 'account-2005', patientId: 'patient-1001' };
+    await setLink(at(), claim, { role: 'PATIENT', link_state: 'W', waits_for: 'UNIT' });
+    await staffOf(at()).link(claim, 'confirm');
+    const mails = await mailsOf(at());
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
+      'ewa.dabrowska@example.com',
+      'jan.nowak@example.com',
+    ]);
+    const his = mails.find(({ recipient }) => recipient.startsWith('jan'));
+    expect(his).toMatchObject({ link: `${PORTAL}/account/mydata` });
+    expect(his?.text).toContain('jeszcze jedno konto');
+    expect(his?.text).not.toMatch(/Ewa|Dąbrowska|Jan|Nowak/);
+  });
 });

@@ -16,6 +16,31 @@ const main = ({ page }: Answer) => page.querySelector('main')?.text ?? '';
 const HELENA = '/account/patients/patient-1004';
 
 describe('pages of people', () => {
+  it('take any document alike, and say in words when too many were changed', async () => {
+    const piotr = await at.signedIn('piotr.zielinski');
+    const path = '/account/patients/patient-1005/edit';
+    const send = async (documentNumber: string) =>
+      piotr.submit(await piotr.get(path), { city: 'Lublin', documentNumber, documentCountry: 'UA' });
+    // Oleksandr's, nobody's, and more.
+    const answers = [];
+    for (const number of ['FX481516', 'FX481517', 'FX1', 'FX2', 'FX3']) answers.push(await send(number));
+    expect(answers.map(({ status, location }) => [status, location])).toEqual(
+      answers.map(() => [303, '/account/mydata']),
+    );
+    const sixth = await send('FX4');
+    expect(sixth.status).toBe(429);
+    expect(sixth.page.querySelector('.error-summary')?.text).toContain('najwyżej 5 w godzinę i 20 w dobę');
+    await at.portal.advance('PT1H2M');
+    const later = await at.signedIn('piotr.zielinski');
+    const again = await later.submit(await later.get(path), {
+      city: 'Lublin',
+      documentNumber: 'FX5',
+      documentCountry: 'UA',
+    });
+    expect(again.status).toBe(303);
+    await at.portal.reset();
+  });
+
   it('offer registration to who has no patient, and to nobody whose data did not come', async () => {
     const [none, outage] = [
       await (await at.signedIn('ewa.dabrowska')).get('/account/mydata'),

@@ -42,6 +42,7 @@ export const states: readonly (State | Lead)[] = [
       return visitor.get(PATH);
     },
   },
+  { route, area, name: 'needs no signature', show: asAccount('jan.nowak', '/consents/consent-7002/sign') },
   { route, area, name: 'taken back', show: asAccount('anna.kowalska', '/consents/consent-7011/sign') },
   {
     route,

@@ -147,9 +147,12 @@ describeEachProvider(
       expect(await jan.signing.outcome(PAPER)).toMatchObject({ state: 'SIGNED' });
     });
 
-    it.each(['DOWN', 'FOREIGN_ADDRESS'] as const)('is not begun while the service is %s', async (mood) => {
+    it.each([
+      ['DOWN', 'SIGNING_DOWN'],
+      ['FOREIGN_ADDRESS', 'FOREIGN_ADDRESS'],
+    ] as const)('is not begun while the service is %s', async (mood, code) => {
       desk.be(mood);
-      await expectRefusal(start(jan), 'SIGNING_DOWN');
+      await expectRefusal(start(jan), code);
       expect(await jan.signing.outcome(PAPER)).toMatchObject({ state: 'NONE' });
     });
 

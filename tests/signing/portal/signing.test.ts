@@ -62,11 +62,14 @@ describe('on the way there', () => {
 
   it('an address elsewhere is followed by nobody, and a service that is down changes nothing', async () => {
     const visitor = await jan();
-    for (const mood of ['FOREIGN_ADDRESS', 'DOWN'] as const) {
+    for (const [mood, status, said] of [
+      ['FOREIGN_ADDRESS', 422, 'Usługa podpisu podała adres, któremu portal nie ufa'],
+      ['DOWN', 503, say('signing:failed.SIGNING_DOWN')],
+    ] as const) {
       await setService(at.portal.benchOrigin, mood);
       const refused = await begin(visitor, PATH);
-      expect([refused.status, refused.location, statusOf()]).toEqual([503, null, 'REGISTERED']);
-      expect(mainOf(refused)).toContain(say('signing:failed.SIGNING_DOWN'));
+      expect([refused.status, refused.location, statusOf()]).toEqual([status, null, 'REGISTERED']);
+      expect(mainOf(refused)).toContain(said);
       expect(mainOf(refused)).toContain(say('signing:paper.text'));
       expect(mainOf(refused)).toContain('81 555 01 00');
     }
@@ -87,6 +90,23 @@ describe('on the way there', () => {
     expect(refused.status).toBe(409);
     expect(mainOf(refused)).toContain(say('signing:failed.NOT_OPEN').split('.')[0]);
   });
+});
+
+it('one that needs no signature says so, has no form and is given to no service', async () => {
+  const visitor = await jan();
+  const path = '/consents/consent-7002/sign';
+  const page = await visitor.get(path);
+  expect([titleOf(page), page.page.querySelector('#page-form')]).toEqual([
+    say('signing:needless.title'),
+    null,
+  ]);
+  const { page: other } = await visitor.get('/display');
+  const csrf = other.querySelector('input[name=csrf]')?.getAttribute('value') ?? '';
+  const refused = await visitor.post(path, { csrf });
+  expect(refused.status).toBe(409);
+  expect(mainOf(refused)).toContain(say('signing:failed.NOT_NEEDED'));
+  const begun = 'select count(*) as many from signings where document_id = ?';
+  expect(read('provider', begun, 'consent-7002')).toEqual({ many: 0 });
 });
 
 describe('back again', () => {
@@ -238,6 +258,35 @@ describe('the address of a return', () => {
     const inside = await visitor.submit(asked, { username: 'jan.nowak', password: 'Portal-Pacjenta-2026' });
     const page = await visitor.follow(inside);
     expect([titleOf(page), statusOf()]).toEqual([say('signing:CONSENT.signedTitle'), 'SIGNED']);
+  });
+
+  it('of one that was taken back while the staff has its signature is no error of signing', async () => {
+    const visitor = await jan();
+    await signedBy(visitor, PATH, { certificate: 'NO_LIST' });
+    change('provider', "update patient_consents set status = 'CANCELLED' where id = ?", ID);
+    const page = await visitor.get(PATH);
+    expect([titleOf(page), mainOf(page).includes(ERROR)]).toEqual([
+      say('signing:CONSENT.closedTitle'),
+      false,
+    ]);
+  });
+
+  it('of a service that gives an XML: it is saved by its name, and opens no tab', async () => {
+    const visitor = await jan();
+    const { page } = await signedBy(visitor, PATH, { format: 'XAdES' });
+    const link = page.querySelector(`main a[href="/consents/${ID}/signed"]`);
+    expect([link?.text, link?.getAttribute('target')]).toEqual([say('signing:save'), undefined]);
+    const file = await visitor.send(`/consents/${ID}/signed`);
+    expect([file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
+      'application/xml',
+      'attachment; filename=podpisany-dokument.xml',
+    ]);
+  });
+
+  it('without a signed file leads back to the document', async () => {
+    const none = await (await jan()).get(`/consents/${ID}/signed`);
+    const ways = none.page.querySelectorAll('main a').map((way) => way.getAttribute('href'));
+    expect([none.status, ways.includes(`/consents/${ID}`)]).toEqual([404, true]);
   });
 
   it('of a document that was taken back meanwhile takes nothing', async () => {

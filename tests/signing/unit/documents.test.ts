@@ -3,6 +3,7 @@ import {
   isAtOrigin,
   isConsentOpen,
   isDeclarationOpen,
+  needsNoSignature,
   saidByReturn,
   signedPath,
   signPath,
@@ -21,7 +22,20 @@ describe('a document that can be signed', () => {
     ['C', undefined, false],
     ['another word', undefined, false],
   ])('consent %s until %s: %s', (consentStatus, validTo, expected) => {
-    expect(isConsentOpen({ consentStatus, ...(validTo && { validTo }) }, DAY)).toBe(expected);
+    const consent = { consentType: 'CDPM', consentStatus, ...(validTo && { validTo }) };
+    expect([isConsentOpen(consent, DAY), needsNoSignature(consent, DAY)]).toEqual([expected, false]);
+  });
+
+  it.each([
+    ['INFO', 'REGISTERED', undefined, true],
+    ['INFO', 'REGISTERED', true, false],
+    ['CPAR', 'REGISTERED', false, true],
+    ['INFO', 'CANCELLED', undefined, false],
+    ['INFO', 'SIGNED', undefined, false],
+  ])('a consent of %s that is %s, a signature asked: %s; needs none: %s', (type, status, asked, expected) => {
+    const setting = asked === undefined ? {} : { signatureRequired: asked };
+    const consent = { consentType: type, consentStatus: status, ...setting };
+    expect(needsNoSignature(consent, DAY)).toBe(expected);
   });
 
   it.each([

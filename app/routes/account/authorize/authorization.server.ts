@@ -1,6 +1,6 @@
+import { hasOwnClaim } from '#app/services/page/own-claim.server.ts';
 import { isDefinedError, safe } from '@orpc/client';
 import type { Authorization, SignedFile, VerifiedFile } from '#contract/account/calls/authorization.ts';
-import { linkOf } from '#contract/people/reading/link.ts';
 import { AUTHORIZE_PATH } from '#app/domain/account/authorize-paths.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { formatFileSize } from '#app/domain/bookings/attachments.ts';
@@ -25,18 +25,12 @@ export async function authorizePageOf(request: AccountRequest) {
   const isOffered = isSigningOffered(request, authorization) && document !== undefined;
   return {
     ...{ title: request.t('account:authorize.title'), state },
-    hasClaim: state === 'NO_PATIENT' && (await hasClaim(request)),
+    hasClaim: state === 'NO_PATIENT' && (await hasOwnClaim(request)),
     document: isOffered ? documentView({ document, request }) : null,
     hasPaper: document !== undefined,
     upload: isOffered ? await uploadOf(request) : null,
     files: files.map((file) => fileView({ file, request })),
   };
-}
-
-/** Whether the account waits to be joined to a patient that it says it is (AP-57). */
-async function hasClaim({ provider }: AccountRequest) {
-  const [error, own] = await safe(provider.people.me());
-  return !error && linkOf(own.linkState) === 'WAITING';
 }
 
 type Document = NonNullable<Authorization['document']>;

@@ -40,7 +40,7 @@ export default function Authorize() {
       {state === 'AUTHORIZED' ? <p>{t('account:authorize.done')}</p> : null}
       {hasClaim ? <OwnClaimWaits /> : null}
       {state === 'NO_PATIENT' && !hasClaim ? (
-        <NoPatient lack="account:authorize.noPatient" title="page:noPatient.title" />
+        <NoPatient why="NOBODY" lack="account:authorize.noPatient" title="page:noPatient.title" />
       ) : null}
       {state === 'OPEN' ? (
         <>

@@ -1,3 +1,4 @@
+import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import { redirect } from '@remix-run/node';
 import type { DeclarationType } from '#contract/declarations/schemas.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
@@ -39,13 +40,17 @@ export async function entryOf(request: AccountRequest, kind: DeclarationType) {
   const { searchParams } = request.url;
   const patients = await patientsOf(request);
   const named = startIn(searchParams);
-  const nothing = { unfinished: [], closed: [], hasPatients: patients.length > 0 };
+  const nothing = {
+    unfinished: [],
+    closed: [],
+    noPatient: await withoutPatient(request, patients.length === 0),
+  };
   if (patients.length === 0) return { ...nothing, anewPath: null };
 
   const isPlain = Object.keys(named).length === 0 && !searchParams.has('anew');
   const begun = isPlain ? await unfinishedOf(request, { kind, patients }) : nothing;
   if (begun.unfinished.length > 0 || begun.closed.length > 0) {
-    return { ...begun, hasPatients: true, anewPath: entryPath(kind, searchParams) };
+    return { ...begun, noPatient: null, anewPath: entryPath(kind, searchParams) };
   }
   const wizard = declarationWizards[kind];
   const start = new URLSearchParams(named);

@@ -17,11 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function NewDeclaration() {
-  const { title, hasPatients, unfinished, closed, anewPath } = useLoaderData<typeof loader>();
+  const { title, noPatient, unfinished, closed, anewPath } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <Page title={title} back={{ href: '/declarations', label: t('declaration-wizard:toList') }}>
-      {hasPatients ? null : <NoPatient lack="declaration-wizard:noPatient" />}
+      {noPatient ? <NoPatient why={noPatient} lack="declaration-wizard:noPatient" /> : null}
       <ClosedDrafts drafts={closed} of="declarations" />
       <UnfinishedDeclarations drafts={unfinished} />
       {anewPath ? (

@@ -2,6 +2,7 @@ import { practitionerName } from '#app/domain/bookings/names.ts';
 import { declarationPagePath, declarationPath } from '#app/domain/declarations/paths.ts';
 import { waitingBookingIn, waitingBookingPath } from '#app/domain/declarations/waiting-booking.ts';
 import type { DeclarationType } from '#contract/declarations/schemas.ts';
+import { signingTarget } from '#app/routes/signing/signing.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { nameOfPatient } from '#app/services/page/patient-shown.server.ts';
@@ -22,6 +23,7 @@ export async function resultPage(
   return {
     title: t(waits ? 'declaration-wizard:result.title' : 'declaration-wizard:result.stands'),
     waits,
+    canSign: waits && (await signingTarget(request)) !== null,
     kind,
     stands: t(`declarations:state.${stands}`),
     patient: await nameOfPatient(request, patientId),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { CallReception } from '#app/components/page/call-reception.tsx';
 import {
   ActionLink,
   Actions,
@@ -38,17 +39,7 @@ export default function Result() {
   return (
     <Page title={title} isDone>
       <Facts facts={facts} />
-      {waits ? (
-        <Panel title={t('declaration-wizard:result.nextTitle')}>
-          <p>{t('declaration-wizard:result.next')}</p>
-          <Actions>
-            <ButtonLink href={page.signPath}>{t('declaration-wizard:result.sign')}</ButtonLink>
-            <ActionLink href={page.printPath} icon="printer">
-              {t('declaration-wizard:result.print')}
-            </ActionLink>
-          </Actions>
-        </Panel>
-      ) : null}
+      {waits ? <ToSign canSign={page.canSign} signPath={page.signPath} printPath={page.printPath} /> : null}
       <Actions>
         {bookingPath ? (
           <ButtonLink href={bookingPath} variant={waits ? 'secondary' : 'primary'}>
@@ -59,5 +50,24 @@ export default function Result() {
         <ActionLink href="/declarations">{t('declaration-wizard:toList')}</ActionLink>
       </Actions>
     </Page>
+  );
+}
+
+type ToSignProps = Readonly<{ canSign: boolean; signPath: string; printPath: string }>;
+
+/** What makes the declaration count: a signature, on paper alone where no service is there to sign at. */
+function ToSign({ canSign, signPath, printPath }: ToSignProps) {
+  const { t } = useText();
+  return (
+    <Panel title={t('declaration-wizard:result.nextTitle')}>
+      <p>{t(canSign ? 'declaration-wizard:result.next' : 'declaration-wizard:result.nextOnPaper')}</p>
+      <Actions>
+        {canSign ? <ButtonLink href={signPath}>{t('declaration-wizard:result.sign')}</ButtonLink> : null}
+        <ActionLink href={printPath} icon="printer">
+          {t('declaration-wizard:result.print')}
+        </ActionLink>
+      </Actions>
+      {canSign ? null : <CallReception />}
+    </Panel>
   );
 }

@@ -32,11 +32,18 @@ export function searchStaff(staff: readonly StaffMember[], query: string) {
 const offeredOf = (request: DraftRequest) =>
   orOutage(Promise.all([primaryCareStaff(request, request.kind), declarationProvider(request)]));
 
+/** Without the hospital system nothing is saved at the end (B-44): that is said before anything is chosen. */
+async function isHospitalDownFor(request: DraftRequest) {
+  const { provider, kind } = request;
+  const patientId = patientOf(request).id;
+  return !(await orOutage(provider.declarations.hospitalForPatient({ patientId, types: kind }))).ok;
+}
+
 /** The step's page: whom one may choose, or what did not come (A-31). */
 export async function staffPage(request: DraftRequest) {
   const { draft, t, url, kind } = request;
   const q = (url.searchParams.get('q') ?? '').slice(0, 100);
-  const offered = await offeredOf(request);
+  const [offered, isHospitalDown] = await Promise.all([offeredOf(request), isHospitalDownFor(request)]);
   const { staff: chosen } = draft.answers;
   const carried = carriedOf(declarationWizards[kind], request);
   const frame = {
@@ -47,6 +54,7 @@ export async function staffPage(request: DraftRequest) {
     path: `${url.pathname}?${new URLSearchParams(carried).toString()}`,
     retryPath: `${url.pathname}${url.search}`,
     q,
+    isHospitalDown,
     isOfMan: kind === 'MIDWIFE' && patientOf(request).gender !== 'FEMALE',
     chosen: chosen ? { practitioner: `${chosen.practitionerId}~${chosen.unitId ?? ''}` } : undefined,
   };

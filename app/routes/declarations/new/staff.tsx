@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { StaffSearch, ProviderNamed } from '#app/components/declarations/staff-search.tsx';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
-import { EmptyState, Notice, Outage } from '#app/components/page/index.ts';
+import { EmptyState, Notice, Outage, WithPhone } from '#app/components/page/index.ts';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { useText } from '#app/components/text.tsx';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
@@ -44,6 +44,11 @@ export default function Staff() {
   const { t } = useText();
   return (
     <StepPage title={title} form={form} frame={frame} hasPageForm={(offered?.options.length ?? 0) > 0}>
+      {page.isHospitalDown ? (
+        <Notice kind="notice">
+          <WithPhone>{t('declaration-wizard:staff.hospitalDown')}</WithPhone>
+        </Notice>
+      ) : null}
       {isOfMan ? <Notice kind="notice">{t('declaration-wizard:staff.midwife')}</Notice> : null}
       {outage ? (
         <Outage system={t('declaration-wizard:staff.system')} since={outage.since} retryHref={retryPath} />

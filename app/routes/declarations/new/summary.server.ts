@@ -9,6 +9,7 @@ import { INSURERS, insurerOf } from '#app/domain/declarations/insurers.ts';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import type { DeclarationStep } from '#app/journeys/declaration/journey.ts';
+import { signingTarget } from '#app/routes/signing/signing.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
@@ -40,6 +41,7 @@ export async function summaryPage(request: DraftRequest) {
     frame: stepFrame(request),
     title: t('declaration-wizard:summary.title'),
     rows: answerRows(request),
+    canSign: (await signingTarget(request)) !== null,
     isReplacing: Boolean(draft.answers.facts.former),
     isOwn: patientOf(request).patientRole === 'PATIENT',
     data: data.ok

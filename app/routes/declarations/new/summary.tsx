@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { DataFields } from '#app/components/declarations/data-fields.tsx';
 import { Reply } from '#app/components/declarations/reply.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
+import { CallReception } from '#app/components/page/call-reception.tsx';
 import { ActionLink, Outage, Panel } from '#app/components/page/index.ts';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { SummaryRows } from '#app/components/wizard/summary-rows.tsx';
@@ -72,7 +73,7 @@ export default function Summary() {
               ) : null}
             </Panel>
           ) : null}
-          <p>{t('declaration-wizard:summary.then')}</p>
+          <Then canSign={page.canSign} />
           <PageForm
             form={form}
             submit="declaration-wizard:summary.submit"
@@ -83,5 +84,17 @@ export default function Summary() {
         </>
       ) : null}
     </StepPage>
+  );
+}
+
+/** What is left after the save: a signature, on paper alone where no service is there to sign at. */
+function Then({ canSign }: Readonly<{ canSign: boolean }>) {
+  const { t } = useText();
+  if (canSign) return <p>{t('declaration-wizard:summary.then')}</p>;
+  return (
+    <>
+      <p>{t('declaration-wizard:summary.thenOnPaper')}</p>
+      <CallReception />
+    </>
   );
 }

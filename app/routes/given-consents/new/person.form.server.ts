@@ -33,7 +33,12 @@ function isByPesel({ settings, form }: Rules) {
 /** One type for what is needed and what may be left out, so that the form has all its fields whatever was typed. */
 type Field = z.ZodType<string | undefined, string | undefined>;
 
+const any = z.string().optional();
+const ANY_IDENTITY = { pesel: any, documentType: any, documentNumber: any };
+
 function identityFields(rules: Rules): Record<'pesel' | 'documentType' | 'documentNumber', Field> {
+  // Which of them is asked for is the country's to say.
+  if (!rules.countries.includes(typedIn(rules.form, 'country') ?? '')) return ANY_IDENTITY;
   const byPesel = isByPesel(rules);
   const pesel = z
     .string()

@@ -1,12 +1,12 @@
 import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
-import { isOfOwnConsent } from '#contract/people/reading/ages.ts';
 import { addressLines } from '#app/domain/bookings/names.ts';
-import { today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { fullName, groupPesel } from '#app/domain/patients/patients.ts';
 import { plainText } from '#app/domain/text.ts';
 import type { PersonAnswer } from '#app/journeys/consent/draft.ts';
 import type { ConsentStep } from '#app/journeys/consent/journey.ts';
+import { isOwnConsentAwaited } from '#app/routes/ages/own-consent.server.ts';
+import { signingTarget } from '#app/routes/signing/signing.server.ts';
 import { countriesWith } from '#app/services/page/countries.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { identificationSettings } from '#app/services/provider/dictionaries.server.ts';
@@ -30,15 +30,19 @@ export async function reviewPage(request: DraftRequest) {
   return {
     frame: stepFrame(request),
     title: t('consent-wizard:review.title'),
-    needsSignature: signatureRequired[kind],
+    signing: signatureRequired[kind] ? await howSigned(request) : ('atOnce' as const),
     waitsForOwn:
-      isMinors && isOfOwnConsent({ birthDate: patient.birthDate, day: today(request.now) })
+      isMinors && (await isOwnConsentAwaited(request, patient.id))
         ? personNames(request, draft.patients)(patient)
         : null,
     discardHref: discardPath(draft.id),
     rows: [...whoseRows(request), ...(await recipientRows(request)), ...dateRows(request)],
   };
 }
+
+/** On paper alone where no service is there to sign at. */
+const howSigned = async (request: DraftRequest) =>
+  (await signingTarget(request)) === null ? ('toSignOnPaper' as const) : ('toSign' as const);
 
 function whoseRows(request: DraftRequest): SummaryRow[] {
   const { draft, t } = request;

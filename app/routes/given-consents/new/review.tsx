@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Review() {
-  const { title, frame, rows, needsSignature, waitsForOwn, discardHref } = useLoaderData<typeof loader>();
+  const { title, frame, rows, signing, waitsForOwn, discardHref } = useLoaderData<typeof loader>();
   const [form] = usePageForm<typeof ReviewForm>({ id: 'review' });
   const { t } = useText();
   return (
@@ -34,8 +34,8 @@ export default function Review() {
       <Panel title={t('consent-wizard:review.answers')}>
         <SummaryRows rows={rows} />
       </Panel>
-      <p>{t(needsSignature ? 'consent-wizard:review.toSign' : 'consent-wizard:review.atOnce')}</p>
-      {form.errors.length > 0 ? <CallReception /> : null}
+      <p>{t(`consent-wizard:review.${signing}`)}</p>
+      {form.errors.length > 0 || signing === 'toSignOnPaper' ? <CallReception /> : null}
       <PageForm
         form={form}
         submit="consent-wizard:review.submit"

@@ -1,5 +1,6 @@
 import { consentStateOn, type ConsentState } from '#contract/given-consents/reading/state.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
+import { signingTarget } from '#app/routes/signing/signing.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { openSteps } from '#app/services/second-steps/portal-steps.server.ts';
@@ -14,6 +15,7 @@ export async function savedPage(request: AccountRequest, id: string) {
     title: request.t(`consent-wizard:saved.${titleOf(state)}`),
     id,
     state,
+    canSign: state === 'AWAITS_SIGNATURE' && (await signingTarget(request)) !== null,
     steps: { waiting: waiting.filter(ofThis), refused: refused.filter(ofThis) },
   };
 }

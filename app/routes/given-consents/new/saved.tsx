@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { CallReception } from '#app/components/page/call-reception.tsx';
 import { ActionLink, Actions, ButtonLink, Page, Panel } from '#app/components/page/index.ts';
 import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
 import { useText } from '#app/components/text.tsx';
@@ -22,16 +23,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Saved() {
-  const { title, id, state, steps } = useLoaderData<typeof loader>();
+  const { title, id, state, canSign, steps } = useLoaderData<typeof loader>();
   const { t } = useText();
-  const mayBeSigned = state === 'AWAITS_SIGNATURE';
+  const isOnPaper = state === 'AWAITS_SIGNATURE' && !canSign;
   return (
     <Page title={title} back={{ href: CONSENTS_PATH, label: t('consent-wizard:back') }}>
       <SecondStepsPanel steps={steps} pathOf={consentPath} />
       <Panel title={t('consent-wizard:saved.next')}>
-        <p>{t(`consent-wizard:saved.state.${state}`)}</p>
+        <p>{t(isOnPaper ? 'consent-wizard:saved.toSignOnPaper' : `consent-wizard:saved.state.${state}`)}</p>
         <Actions>
-          {mayBeSigned ? (
+          {canSign ? (
             <ButtonLink href={consentPagePath(id, 'sign')}>{t('consent-wizard:saved.sign')}</ButtonLink>
           ) : null}
           <ButtonLink href={consentPagePath(id, 'printout')} variant="secondary">
@@ -39,6 +40,7 @@ export default function Saved() {
           </ButtonLink>
           <ActionLink href={consentPath(id)}>{t('consent-wizard:saved.details')}</ActionLink>
         </Actions>
+        {isOnPaper ? <CallReception /> : null}
       </Panel>
     </Page>
   );

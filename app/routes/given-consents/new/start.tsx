@@ -1,3 +1,4 @@
+import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CallReception } from '#app/components/page/call-reception.tsx';
@@ -17,7 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const [patients, settings] = await Promise.all([patientsOf(request), settingsOf(request)]);
   if (!patients.some((patient) => mayGiveFor(patient, settings)))
-    return { title: request.t('consent-wizard:title'), isWithoutPatient: patients.length === 0 };
+    return {
+      title: request.t('consent-wizard:title'),
+      noPatient: await withoutPatient(request, patients.length === 0),
+    };
 
   const answers = await beginningOf(request);
   const id = newDraftId(request, { name: wizard.name, start: new URLSearchParams() });
@@ -25,12 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function NewConsent() {
-  const { title, isWithoutPatient } = useLoaderData<typeof loader>();
+  const { title, noPatient } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <Page title={title} back={{ href: CONSENTS_PATH, label: t('consent-wizard:back') }}>
-      {isWithoutPatient ? (
-        <NoPatient lack="consent-wizard:noPatient" />
+      {noPatient ? (
+        <NoPatient why={noPatient} lack="consent-wizard:noPatient" />
       ) : (
         <EmptyState title={t('consent-wizard:nobody.title')}>
           <p>{t('consent-wizard:nobody.text')}</p>

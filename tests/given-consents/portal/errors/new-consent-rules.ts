@@ -95,6 +95,11 @@ export const rules: readonly Rule[] = [
     at('person-pesel', 'consent-wizard:person.pesel.notHere'),
   ),
   person(
+    'no country: it says what else is asked for',
+    { country: '' },
+    at('person-country', 'people:edit.country.required'),
+  ),
+  person(
     'an address that is begun',
     { street: 'Polna', postalCode: '20-01' },
     at('person-houseNumber', 'booking-wizard:personaldata.houseNumber.required'),

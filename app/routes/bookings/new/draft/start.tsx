@@ -1,3 +1,4 @@
+import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingLock } from '#app/components/appointments/booking-lock.tsx';
@@ -20,22 +21,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const patients = await patientsOf(request);
   const start = wizardStartOf(searchParams);
   if (patients.length === 0 && !isMoveAsked(start)) {
-    return { title: request.t('page:noPatient.title'), unfinished: null, lock: null };
+    const noPatient = await withoutPatient(request, true);
+    const title = noPatient === 'CLAIM' ? 'page:noPatient.claim.title' : 'page:noPatient.title';
+    return { title: request.t(title), unfinished: null, lock: null, noPatient };
   }
 
   const isPlain = start.size === 0 && !isAnew(searchParams);
   const begun = isPlain ? await unfinishedOf(request, patients) : null;
   const unfinished = (begun?.unfinished ?? []).filter(({ isMove }) => !isMove);
   if (unfinished.length > 0) {
-    return { title: request.t('bookings:unfinished.first.title'), unfinished, lock: null };
+    return { title: request.t('bookings:unfinished.first.title'), unfinished, lock: null, noPatient: null };
   }
 
   const lock = await firstStepOrLock(request, { start, patients });
-  return { title: request.t('booking-wizard:locked.title'), unfinished: null, lock };
+  return { title: request.t('booking-wizard:locked.title'), unfinished: null, lock, noPatient: null };
 }
 
 export default function NewBooking() {
-  const { title, unfinished, lock } = useLoaderData<typeof loader>();
+  const { title, unfinished, lock, noPatient } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <Page title={title} back={{ href: '/bookings', label: t('bookings:details.back') }}>
@@ -49,7 +52,7 @@ export default function NewBooking() {
         </>
       ) : null}
       {lock ? <BookingLock othersPath={lock.othersPath} /> : null}
-      {unfinished || lock ? null : <NoPatient lack="booking-wizard:noPatient.text" />}
+      {noPatient ? <NoPatient why={noPatient} lack="booking-wizard:noPatient.text" /> : null}
     </Page>
   );
 }
