@@ -1,5 +1,6 @@
+import { firstHourOf } from '#tests/support/booking-walk.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
-import { firstHourOf, NOW, teleconsultationWalk } from './walk.ts';
+import { NOW, teleconsultationWalk } from './walk.ts';
 
 const TITLE = 'Ból kolana';
 const NEW_CASE = { case: 'new', title: TITLE };

@@ -1,22 +1,9 @@
-import { hourName } from '#app/components/appointments/hours.tsx';
 import { NEW_TELECONSULTATION_PATH } from '#app/domain/bookings/teleconsultation-paths.ts';
-import { tokensOf } from '#tests/support/booking-walk.ts';
+import { firstHourOf, tokensOf } from '#tests/support/booking-walk.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 
 export const PLANNED = 'tele-int-majewska';
 export const NOW = 'tele-now-duty';
-
-const HOUR = hourName({ day: '', time: '' }).slice(0, 'hour.d'.length);
-
-/** The first hour that a page of times offers, as its button sends it. */
-export function firstHourOf({ page }: Answer): Record<string, string> {
-  const name = page
-    .querySelectorAll('main input[type=submit]')
-    .map((button) => button.getAttribute('name') ?? '')
-    .find((one) => one.startsWith(HOUR));
-  if (!name) throw new Error('no hour on the page');
-  return { [name]: 'x' };
-}
 
 export const draftOf = ({ path }: Answer) => new URLSearchParams(path.split('?')[1]).get('draft') ?? '';
 

@@ -3,8 +3,8 @@ import {
   moveTeleconsultationPath,
   NEW_TELECONSULTATION_PATH,
 } from '#app/domain/bookings/teleconsultation-paths.ts';
-import { draftOf, firstHourOf, NOW, PLANNED, teleconsultationWalk } from '#tests/teleconsultations/walk.ts';
-import { tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { draftOf, NOW, PLANNED, teleconsultationWalk } from '#tests/teleconsultations/walk.ts';
+import { firstHourOf, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { ROOMY } from '#tests/support/limits.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { createVisitor, type Answer } from '#tests/support/visitor.ts';

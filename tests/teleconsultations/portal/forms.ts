@@ -1,0 +1,4 @@
+import type { FormRows } from '#tests/house/portal/forms/row.ts';
+import { choosingForms } from './choosing-forms.ts';
+
+export const forms: FormRows = { ...choosingForms };
