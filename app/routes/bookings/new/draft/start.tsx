@@ -11,7 +11,7 @@ import { wizardStartOf } from '#app/domain/bookings/wizard-start.ts';
 import { firstStepOrLock, toTeleconsultation } from './start.server.ts';
 import { unfinishedOf } from './unfinished.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
-import { requireAccount } from '#app/services/access/guard.server.ts';
+import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 
 /** Entry of the wizard (B§2): to its first step, with the service or the booking of the address; nothing is stored before the first answer. Accounts without a patient stop here, and so do those with something to finish, and who may not book (B§4). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,9 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const patients = await patientsOf(request);
   const start = wizardStartOf(searchParams);
   if (patients.length === 0 && !isMoveAsked(start)) {
-    const noPatient = await withoutPatient(request, true);
-    const title = noPatient === 'CLAIM' ? 'page:noPatient.claim.title' : 'page:noPatient.title';
-    return { title: request.t(title), unfinished: null, lock: null, noPatient };
+    return { unfinished: null, lock: null, ...(await stopOf(request)) };
   }
 
   const isPlain = start.size === 0 && !isAnew(searchParams);
@@ -35,6 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const lock = await firstStepOrLock(request, { start, patients });
   return { title: request.t('booking-wizard:locked.title'), unfinished: null, lock, noPatient: null };
+}
+
+/** What the page says to an account without a patient (A-07, AP-57). */
+async function stopOf(request: AccountRequest) {
+  const noPatient = await withoutPatient(request, true);
+  const title = noPatient === 'CLAIM' ? 'page:noPatient.claim.title' : 'page:noPatient.title';
+  return { title: request.t(title), noPatient };
 }
 
 export default function NewBooking() {
