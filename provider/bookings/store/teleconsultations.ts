@@ -16,7 +16,7 @@ export const consultationsOf = (db: Kysely<Tables>) => {
     /** @throws a unique violation when the booking has one already. */
     add: (row: TeleconsultationRow) => db.insertInto('teleconsultations').values(row).execute(),
 
-    /** Those of bookings, all of which the account may see. */
+    /** Consultations of bookings, all of which the account may see. */
     ofBookings: (systemIds: readonly string[]): Promise<TeleconsultationRow[]> =>
       systemIds.length === 0
         ? Promise.resolve([])

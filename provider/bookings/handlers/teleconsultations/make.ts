@@ -48,13 +48,20 @@ async function bookedBefore({ context, input, patient }: Pick<Making, 'context' 
   return { teleconsultationId: consultation.id, isOffline: consultation.is_offline === 1, booking };
 }
 
+/** @throws HOLD_EXPIRED */
+async function requireBefore(making: Making) {
+  const before = await bookedBefore(making);
+  if (!before) throw making.errors.HOLD_EXPIRED();
+  return before;
+}
+
 async function book(making: Making) {
   const { context, errors, input, patient } = making;
   const { accountId } = input;
   const entry = await context.access.entry({ patientId: patient.id, action });
   try {
     const made = await context.store.transaction((store) => bookIn({ ...making, store, entry }));
-    if (made === null) return (await bookedBefore(making)) ?? Promise.reject(errors.HOLD_EXPIRED());
+    if (made === null) return await requireBefore(making);
     const booking = await bookingDetails({ context, row: made.row, patient });
     return { teleconsultationId: made.id, isOffline: false, booking };
   } catch (error) {

@@ -58,6 +58,7 @@ const EXEMPT = {
     ],
     ...['person_files.filename', 'waiting_person_files.filename', 'correction_files.filename'],
     ...['waiting_correction_files.filename', 'corrections.text'],
+    ...['teleconsultations.title', 'teleconsultations_asked_now.payload.title'],
     ...['medical_cases.title', 'medical_case_notes.text', 'medical_case_files.filename'],
     ...['declarations', 'hospital_declarations'].flatMap((table) =>
       ['provider', 'practitioner'].map((choice) => `${table}.${choice}_other_reason`),
