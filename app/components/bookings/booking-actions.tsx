@@ -52,7 +52,7 @@ export function BookingActions({ booking, questionnairePath }: BookingActionsPro
           ) : null}
         </p>
       ) : null}
-      {moveRefusal && cancelRefusal ? null : (
+      {moveRefusal && cancelRefusal && !booking.join ? null : (
         <Actions>
           <VisitLinks booking={booking}>
             {questionnairePath ? (

@@ -4,6 +4,7 @@ import { anything, day, oneOf, text } from '#tests/house/portal/forms/texts.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMinuteLater, forgetCodes, newestCode } from '#tests/support/sms.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
+import { walkOn } from '#tests/teleconsultations/walk-on.ts';
 import { uploadForm } from './forms/uploads.ts';
 import { wizardForms } from './forms/wizard.ts';
 
@@ -50,6 +51,21 @@ const attachmentForms = Object.fromEntries(
     ],
   ]),
 );
+
+/** The list after a teleconsultation was canceled of which the telehealth system could not be told (A-85). */
+async function halfCanceled(jan: Visitor, scene: Scene) {
+  const walk = walkOn(jan);
+  const booking = walk.bookingOf(await walk.send(await walk.atSummary()));
+  const fault = "insert into telehealth_faults (call, whose, kind) values (?, '', 'down')";
+  scene.change('provider', fault, 'consultations.cancel');
+  const list = await jan.follow(await jan.submit(await jan.get(`${booking}/cancel`)));
+  scene.change(
+    'provider',
+    "delete from telehealth_faults where call = ? and whose = ''",
+    'consultations.cancel',
+  );
+  return list;
+}
 
 export const forms: FormRows = {
   ...wizardForms,
@@ -131,5 +147,16 @@ export const forms: FormRows = {
       send: (await as('anna.kowalska')).asks('/bookings'),
       typed: ['dateFrom', 'dateTo'],
     }),
+  },
+  'a teleconsultation that is canceled in one system alone': {
+    route: '/bookings',
+    open: async ({ as }) => ({
+      known: { step: text, act: oneOf('try', 'putAway') },
+      send: (await as('anna.kowalska')).posts('/bookings'),
+    }),
+    async success(scene) {
+      const jan = await scene.as('jan.nowak');
+      return jan.follow(await jan.submit(await halfCanceled(jan, scene), {}, 'main form'));
+    },
   },
 };

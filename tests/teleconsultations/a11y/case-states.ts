@@ -13,7 +13,7 @@ const on = (account: Account, show: Show) => async (scene: Scene) => {
   return show(walkOn(visitor), visitor, scene);
 };
 
-const of = (route: string) => ({ route, area: 'teleconsultations' }) as const;
+const of = (route: string) => ({ route, area: 'newteleconsultation' }) as const;
 const medicalcase = of('newteleconsultation/medicalcase');
 const description = of('newteleconsultation/description');
 const summary = of('newteleconsultation/summary');
@@ -49,12 +49,13 @@ const withCode = (show: Show) =>
     const ask = (flag: 0 | 1) =>
       scene.change(
         'provider',
-        'update services set confirmation_required = ? where code = ?',
+        'update availabilities set confirmation_required = ? where service_code = ?',
         flag,
         'TELE-INT',
       );
     ask(1);
-    return show(walk, visitor, scene).finally(() => ask(0));
+    // The catalogue is read anew when the clock has moved.
+    return scene.ahead('PT1M', () => show(walk, visitor, scene)).finally(() => ask(0));
   });
 
 const ofBooking = (page: string) => ({ route: `bookings/:system/:id/${page}`, area: 'bookings' }) as const;

@@ -120,7 +120,7 @@ describe('the case and what goes with it', () => {
       const page = await jan.get(`${cases.path}&${query}`);
       expect([page.status, page.page.querySelector('main input[name=case]')]).toEqual([400, null]);
     }
-    const older = cases.page.querySelector('main .actions a')?.getAttribute('href') ?? '';
+    const older = cases.page.querySelector('#page-form .actions a')?.getAttribute('href') ?? '';
     const all = await jan.get(older);
     const radios = (page: Answer) => page.page.querySelectorAll('main .option input[name=case]').length;
     expect(radios(all)).toBe(radios(cases) + 1);

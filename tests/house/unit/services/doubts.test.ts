@@ -29,7 +29,6 @@ const NOTHING_TO_FIND_OUT = [
   'signing.beginConsent',
   'signing.beginDeclaration',
   'signing.outcome',
-  'telehealthConsents.put',
   'telehealthIdentity.create',
   'telehealthIdentity.data',
 ];
