@@ -7,6 +7,7 @@ import { createPortalStore } from '#app/services/store/portal-store.server.ts';
 import type { PortalTables } from '#app/services/store/tables.server.ts';
 import { budgeted } from '#app/services/provider/provider.server.ts';
 import { remoteProvider } from '#app/services/provider/remote.server.ts';
+import { isOfTelehealth, withTelehealthHost } from '#app/services/provider/telehealth-host.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
 import { createStandIn, type StandIn } from '#provider/account/bench/identity/stand-in.ts';
 import { createMailServer, type MailServer } from '#provider/bench/mail-server.ts';
@@ -61,7 +62,7 @@ export async function openPortal({
   environment: PortalEnvironment;
   stamp: Stamp;
 }): Promise<OpenPortal> {
-  const { dataDirectory, providerUrl, providerKey: key, isProduction } = environment;
+  const { dataDirectory, providerUrl, providerKey: key, amts, isProduction } = environment;
   openDataDirectory({ path: dataDirectory, isProduction });
   const secret = environment.secret ?? keptSecret(dataDirectory);
   const { formerSecrets } = environment;
@@ -70,7 +71,8 @@ export async function openPortal({
   const movable = isProduction ? null : movableClock();
   const clock = movable ?? systemClock();
 
-  const { isFast, patience } = environment;
+  const { isFast } = environment;
+  const { providerBudget: budgetMs } = environment.patience;
   const { caches, taken: cached, stop: stopSweeping } = openCaches({ isFast });
   const db = openDatabase<PortalTables>(environment.portalStore, isFast);
   await migrate(db, portalMigrations);
@@ -87,7 +89,7 @@ export async function openPortal({
   const signatures = signaturesOf({ environment, log });
   const { calls, provider, standIn, mailServer, desk, close } = providerUrl
     ? {
-        calls: remoteProvider({ url: providerUrl, key, budgetMs: patience.providerBudget }),
+        calls: remoteProvider({ url: providerUrl, key, budgetMs }),
         provider: null,
         standIn: null,
         mailServer: null,
@@ -106,7 +108,15 @@ export async function openPortal({
       store,
       caches,
       settingsVersion: () => provider?.settings.version() ?? 0,
-      provider: budgeted({ provider: calls, budgetMs: patience.providerBudget, clock, log }),
+      provider: budgeted({
+        provider: amts
+          ? withTelehealthHost({ provider: calls, telehealth: remoteProvider({ ...amts, budgetMs }) })
+          : calls,
+        budgetMs,
+        clock,
+        log,
+        ...(amts ? { isApart: isOfTelehealth } : {}),
+      }),
       ...stamp,
     },
     movable,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ServicePlaces } from '#app/components/appointments/places.tsx';
-import { AwaitedList, Outage, Section } from '#app/components/page/index.ts';
+import { AwaitedList, Outage, Section, WithDegree } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 
@@ -54,7 +54,9 @@ export function NowServices({ services, outage, path }: OffersProps<OfferedNow>)
               whenFailed={t('teleconsultation:now.notRefreshed')}
             >
               {duty.lines.map((line) => (
-                <p key={line}>{line}</p>
+                <p key={line}>
+                  <WithDegree>{line}</WithDegree>
+                </p>
               ))}
             </AwaitedList>
           ) : (

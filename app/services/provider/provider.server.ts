@@ -9,6 +9,7 @@ import { failureOf, hasFailed, isBreach, isInDoubt, NoAnswer, Overdue } from './
 import { breachesOf } from './breach.server.ts';
 import { createBreaker } from './breaker.server.ts';
 import { pageTime, withinBudget } from './budgets.server.ts';
+import { named } from './named.ts';
 import type { CallContext } from './remote.server.ts';
 
 type Call = (input: unknown, options: { context: CallContext }) => Promise<unknown>;
@@ -40,6 +41,8 @@ type Budgets = Readonly<{
   pageMs?: number;
   clock: Clock;
   log: Log;
+  /** Calls of a host of its own: its silence says nothing of the provider, nor the provider's of it. */
+  isApart?: (call: string) => boolean;
 }>;
 
 /**
@@ -48,19 +51,28 @@ type Budgets = Readonly<{
  * kinds of failure: named errors of the contract come through as they are, each with the outage that it is to who expects
  * none; an input that does not fit it is a bad request of the browser (400); anything else becomes an outage (503).
  */
-export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
-  const breaker = createBreaker({ clock });
-  let downSince: string | null = null;
+export function budgeted({ provider, budgetMs, pageMs, clock, log, isApart = () => false }: Budgets) {
+  type Host = { breaker: ReturnType<typeof createBreaker>; downSince: string | null };
+  const host = (): Host => ({ breaker: createBreaker({ clock }), downSince: null });
+  const main = host();
+  const apart = host();
+  const hostOf = (call: string) => (isApart(call) ? apart : main);
 
   const outage = ({
+    call,
     inDoubt,
     isBreach = false,
     hasFailed = false,
-  }: { inDoubt?: string | undefined; isBreach?: boolean; hasFailed?: boolean } = {}) => {
-    downSince ??= clock.now().toISOString();
+  }: {
+    call: string;
+    inDoubt?: string | undefined;
+    isBreach?: boolean;
+    hasFailed?: boolean;
+  }) => {
+    const since = (hostOf(call).downSince ??= clock.now().toISOString());
     const body: Outage = {
       kind: 'outage',
-      since: downSince,
+      since,
       ...(inDoubt ? { inDoubt } : {}),
       ...(isBreach ? { isBreach } : {}),
       ...(hasFailed ? { hasFailed } : {}),
@@ -75,8 +87,8 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
     /** One try. @throws what the provider has answered, NoAnswer */
     async function attempt({ call, isRead, make, context }: Attempted) {
       const budget = time.budgetOf({ call, isRead });
-      const tried = budget > 0 ? breaker.begin(caller.requestId) : null;
-      if (!tried) throw outage();
+      const tried = budget > 0 ? hostOf(call).breaker.begin(caller.requestId) : null;
+      if (!tried) throw outage({ call });
       const startedAt = performance.now();
       try {
         const answer = await withinBudget(
@@ -105,7 +117,7 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
         const context: CallContext = {};
         try {
           const answer = await attempt({ call, isRead, make, context });
-          downSince = null;
+          hostOf(call).downSince = null;
           return answer;
         } catch (error) {
           if (outageOf(error)) throw error;
@@ -113,7 +125,7 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
           if (breaches.length > 0)
             log.warn({ requestId: caller.requestId, call, breaches }, 'answer breaks the contract');
           if (error instanceof ORPCError && error.defined) {
-            const since = downSince ?? clock.now().toISOString();
+            const since = hostOf(call).downSince ?? clock.now().toISOString();
             throw Object.assign(error, { asOutage: { kind: 'outage', since, isBreach: true } });
           }
           if (error instanceof ORPCError && error.code === 'UNAUTHORIZED' && caller.sessionOver) {
@@ -124,7 +136,7 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log }: Budgets) {
           if (triesLeft > 0 && !isFinal(error) && breaches.length === 0) continue;
           const inDoubt = !isRead && isInDoubt(error) ? call : undefined;
           if (inDoubt) caller.leftInDoubt?.();
-          throw outage({ inDoubt, isBreach: isBreach(error), hasFailed: hasFailed(error) });
+          throw outage({ call, inDoubt, isBreach: isBreach(error), hasFailed: hasFailed(error) });
         }
       }
     };
@@ -151,16 +163,6 @@ const causeOf = (error: unknown) =>
 
 /** Asked again, it would take the time of the page's other parts, or break the contract again. */
 const isFinal = (error: unknown) => error instanceof Overdue || isBreach(error);
-
-/** An object whose properties are made when they are asked for. */
-function named(make: (name: string) => unknown): object {
-  return new Proxy(
-    {},
-    {
-      get: (_, name) => (typeof name === 'string' && name !== 'then' ? make(name) : undefined),
-    },
-  );
-}
 
 /** What may be asked once more: a GET, unless it changes something all the same (AP-01). */
 const READS = new Set(

@@ -7,7 +7,8 @@ import { failureOf } from '#app/services/request/log.server.ts';
 const GENDERS = { FEMALE: 'F', MALE: 'M', OTHER: 'UN' } as const satisfies Record<Patient['gender'], string>;
 
 /**
- * Tells the telehealth system who a patient is (A§7), after a registration and after a change of the patient's data. Its failure undoes
+ * Tells the telehealth system who a patient is (A§7), after a registration and after a change of the patient's data; not of a patient whose
+ * consent to teleconsultations does not stand (B-88): of that one the summary of the first teleconsultation tells it. Its failure undoes
  * nothing and is nobody's concern: it is noted, and tried again at the patient's next teleconsultation. Never throws.
  */
 export async function identifyForTelehealth(request: AccountRequest, patientId: string): Promise<void> {
@@ -15,8 +16,8 @@ export async function identifyForTelehealth(request: AccountRequest, patientId: 
   const { store, log } = request.context.portal;
   const whose = { accountId, patientId };
   try {
-    const isTold = await told(request, patientId).catch(() => false);
-    await (isTold ? store.untold.forget(whose) : store.untold.note({ ...whose, now: request.now.getTime() }));
+    const isDone = await toldIfConsented(request, patientId).catch(() => false);
+    await (isDone ? store.untold.forget(whose) : store.untold.note({ ...whose, now: request.now.getTime() }));
   } catch (error) {
     log.warn(failureOf(error), 'telehealth identity not noted');
   }
@@ -29,6 +30,15 @@ export async function identifyIfUntold(request: AccountRequest, patientId: strin
   const { untold } = request.context.portal.store;
   const isUntold = await untold.has({ accountId, patientId }).catch(() => false);
   if (isUntold) await identifyForTelehealth(request, patientId);
+}
+
+/** Returns whether nothing is left to tell. */
+async function toldIfConsented(request: AccountRequest, patientId: string) {
+  const [error, consent] = await safe(request.provider.teleconsultations.consent({ patientId }));
+  // Somebody whom the unit has not confirmed has none that could stand.
+  if (isDefinedError(error)) return true;
+  if (error) throw error;
+  return !consent.stands || told(request, patientId);
 }
 
 /** Returns whether the telehealth system has taken it. */

@@ -2,17 +2,8 @@ import { z } from 'zod';
 import { brandFaults, type Brand } from '#app/domain/brand.ts';
 import { isWebAddress, listedIn, originsOf, secretsOf, SHORTEST_SECRET } from './listed-settings.ts';
 import { faultInProduction } from './production.server.ts';
+import { callersKey, colour, milliseconds, port, switchOf } from './setting-kinds.ts';
 import { strangersAmong, type Stranger } from './strange-settings.ts';
-
-const switchOf = z.enum(['true', 'false']).transform((value) => value === 'true');
-const port = z.coerce.number().int().min(0).max(65535);
-
-const colour = z
-  .string()
-  .regex(/^#[\da-f]{6}$/i, 'six hexadecimal digits after #, like #0b4a66')
-  .toLowerCase();
-
-const milliseconds = z.coerce.number().int().min(1);
 
 /** How long the portal waits, in ms. */
 const PATIENCE = { providerBudget: 2_000, submission: 10_000 };
@@ -43,11 +34,10 @@ const Environment = z.object({
   PORTAL_STORE: z.string().optional(),
   PROVIDER_STORE: z.string().optional(),
   PROVIDER_URL: z.url().optional(),
-  /** What the portal shows the provider with every call; visible ASCII, as it goes into a header. */
-  PROVIDER_KEY: z
-    .string()
-    .regex(/^[!-~]{32,200}$/)
-    .optional(),
+  PROVIDER_KEY: callersKey.optional(),
+  /** The telehealth system's own host and key; absent: the provider has it. */
+  AMTS_URL: z.url().optional(),
+  AMTS_KEY: callersKey.optional(),
   SMTP_URL: z.string().optional(),
   /** tcp://host:port or unix:/path. */
   CLAMD_URL: z.url({ protocol: /^(?:tcp|unix)$/ }).optional(),
@@ -100,6 +90,8 @@ const Environment = z.object({
 /** The identity system as its owner has told it to the provider. */
 type IdentitySettings = Readonly<{ issuer: string; clientId: string; clientSecret: string; x: string }>;
 
+type HostSettings = Readonly<{ url: string; key: string | undefined }>;
+
 /** The signing service, and who we are there. */
 type SignSettings = Readonly<{ url: string; key: string; certificate: string }>;
 
@@ -121,6 +113,7 @@ export type PortalEnvironment = Readonly<{
   providerStore: string;
   providerUrl: string | undefined;
   providerKey: string | undefined;
+  amts: HostSettings | undefined;
   smtpUrl: string | undefined;
   clamdUrl: string | undefined;
   /** Undefined: the made-up authority is believed, in production nobody. */
@@ -172,6 +165,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     providerStore: values.PROVIDER_STORE ?? `sqlite:${values.DATA_DIR}/provider.sqlite`,
     providerUrl: values.PROVIDER_URL,
     providerKey: values.PROVIDER_KEY,
+    amts: values.AMTS_URL === undefined ? undefined : { url: values.AMTS_URL, key: values.AMTS_KEY },
     smtpUrl: values.SMTP_URL,
     clamdUrl: values.CLAMD_URL,
     signatureTrust: values.SIGNATURE_TRUST,

@@ -2,6 +2,7 @@ type Settings = Readonly<{
   PORTAL_ORIGIN?: string | undefined;
   PORTAL_SECRET?: readonly string[] | undefined;
   PROVIDER_URL?: string | undefined;
+  AMTS_URL?: string | undefined;
   METRICS_TOKEN?: string | undefined;
 }>;
 
@@ -16,13 +17,16 @@ const MAKE_ONE = 'make one with: openssl rand -base64 32';
  * provider is a made-up clinic with published passwords.
  */
 export function faultInProduction(settings: Settings, origins: readonly string[]): string | null {
-  const { PORTAL_ORIGIN, PORTAL_SECRET, PROVIDER_URL, METRICS_TOKEN } = settings;
+  const { PORTAL_ORIGIN, PORTAL_SECRET, PROVIDER_URL, AMTS_URL, METRICS_TOKEN } = settings;
   if (!PORTAL_ORIGIN || !PORTAL_SECRET || !PROVIDER_URL)
     return 'PORTAL_ENV=production needs PORTAL_ORIGIN, PORTAL_SECRET and PROVIDER_URL';
   if (!origins.every((origin) => origin.startsWith('https:')))
     return 'PORTAL_ENV=production needs each PORTAL_ORIGIN to begin with https://, or passwords and sessions cross the network for anybody to read';
-  if (!isPrivateWay(new URL(PROVIDER_URL)))
-    return 'PORTAL_ENV=production needs a PROVIDER_URL that begins with https://, or with http:// on this very machine (127.0.0.1), or records of patients cross the network for anybody to read';
+  const open = Object.entries({ PROVIDER_URL, AMTS_URL }).find(
+    ([, url]) => url && !isPrivateWay(new URL(url)),
+  );
+  if (open)
+    return `PORTAL_ENV=production needs a ${open[0]} that begins with https://, or with http:// on this very machine (127.0.0.1), or records of patients cross the network for anybody to read`;
   if (PORTAL_SECRET.some((each) => bitsOf(each) < LEAST_BITS))
     return `PORTAL_SECRET can be guessed: ${MAKE_ONE}`;
   if (METRICS_TOKEN && bitsOf(METRICS_TOKEN) < LEAST_BITS) return `METRICS_TOKEN can be guessed: ${MAKE_ONE}`;

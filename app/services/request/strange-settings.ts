@@ -4,7 +4,7 @@ import type { Log } from './log.server.ts';
 export type Stranger = Readonly<{ name: string; meant: string | null }>;
 
 /** What begins with these words is nobody else's. */
-const OURS = /^(?:PORTAL|PROVIDER|BENCH|IDENTITY|BRAND|CLAMD|METRICS|SIGNATURE|SUBMISSION)_/;
+const OURS = /^(?:PORTAL|PROVIDER|BENCH|IDENTITY|AMTS|BRAND|CLAMD|METRICS|SIGNATURE|SUBMISSION)_/;
 /** Kubernetes and Docker tell every process of services beside it; a service may be called portal or provider. */
 const OF_SERVICES = /_SERVICE_(?:HOST|PORT)(?:_|$)|_PORT_\d+_(?:TCP|UDP)(?:_|$)|_ENV_/;
 const ADDRESS_OF_SERVICE = /^(?:tcp|udp):\/\//;

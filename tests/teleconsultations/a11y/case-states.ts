@@ -13,7 +13,7 @@ const on = (account: Account, show: Show) => async (scene: Scene) => {
   return show(walkOn(visitor), visitor, scene);
 };
 
-const of = (route: string) => ({ route, area: 'newteleconsultation' }) as const;
+const of = (route: string) => ({ route, area: 'teleconsultations' }) as const;
 const medicalcase = of('newteleconsultation/medicalcase');
 const description = of('newteleconsultation/description');
 const summary = of('newteleconsultation/summary');

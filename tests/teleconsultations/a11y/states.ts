@@ -22,7 +22,7 @@ const changedMeanwhile =
     return show(scene).finally(() => scene.change('provider', back));
   };
 
-const of = (step: string) => ({ route: `newteleconsultation/${step}`, area: 'newteleconsultation' }) as const;
+const of = (step: string) => ({ route: `newteleconsultation/${step}`, area: 'teleconsultations' }) as const;
 const entry = { route: 'newteleconsultation', area: 'teleconsultations' } as const;
 
 export const states: readonly (State | Lead)[] = [
@@ -111,7 +111,7 @@ export const states: readonly (State | Lead)[] = [
   },
   {
     route: 'newteleconsultation/discard',
-    area: 'newteleconsultation',
+    area: 'teleconsultations',
     name: 'asks whether to delete it',
     show: on('jan.nowak', async (walk, visitor) =>
       visitor.get(`/newteleconsultation/discard?draft=${draftOf(await walk.atCase())}`),

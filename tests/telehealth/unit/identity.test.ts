@@ -14,7 +14,7 @@ const unknown = new ORPCError('NOT_FOUND', { status: 404, defined: true });
 let calls: [string, object][];
 let untold: Set<string>;
 
-type Answers = Partial<Record<'identifier' | 'data' | 'create', () => unknown>>;
+type Answers = Partial<Record<'consent' | 'identifier' | 'data' | 'create', () => unknown>>;
 
 function requestOf(answers: Answers = {}, gender = 'MALE', isPrefetch = false) {
   const answer = (name: keyof Answers, otherwise: unknown) => (input: object) => {
@@ -29,6 +29,9 @@ function requestOf(answers: Answers = {}, gender = 'MALE', isPrefetch = false) {
     session: { accountId: 'a' },
     provider: {
       patients: { list: () => Promise.resolve(patients) },
+      teleconsultations: {
+        consent: () => Promise.resolve().then(() => (answers.consent ?? (() => ({ stands: true })))()),
+      },
       telehealthIdentity: {
         identifier: answer('identifier', { identifiers: IDENTIFIERS }),
         data: answer('data', { value: true }),
@@ -89,7 +92,15 @@ it.each([
   expect(untold.size).toBe(0);
 });
 
+it('is told of nobody whose consent does not stand (B-88)', async () => {
+  for (const consent of [() => ({ stands: false }), isUnknown]) {
+    await identifyForTelehealth(requestOf({ consent }), 'p');
+    expect([calls, untold.size]).toEqual([[], 0]);
+  }
+});
+
 it.each([
+  ['whether the consent stands', { consent: fails }],
   ['the numbers', { identifier: fails }],
   ['the data', { data: fails }],
   ['the new one', { data: isUnknown, create: fails }],

@@ -69,6 +69,7 @@ const EXEMPT = {
     'services.search_words',
     'settings.key',
     'teleconsultation_attachments.content',
+    ...['telehealth_faults.call', 'telehealth_faults.kind'],
   ],
 };
 

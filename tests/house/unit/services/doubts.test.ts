@@ -29,6 +29,7 @@ const NOTHING_TO_FIND_OUT = [
   'signing.beginConsent',
   'signing.beginDeclaration',
   'signing.outcome',
+  'telehealthConsents.put',
   'telehealthIdentity.create',
   'telehealthIdentity.data',
 ];

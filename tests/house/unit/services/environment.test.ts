@@ -33,6 +33,7 @@ describe('production', () => {
     ['PROVIDER_URL', 'http://127.0.0.1.his.example', 'https'],
     ['PROVIDER_URL', 'http://10.0.0.7:8080', 'https'],
     ['PROVIDER_URL', 'ftp://127.0.0.1', 'https'],
+    ['AMTS_URL', 'http://telehealth.example', 'https'],
     ['PORTAL_SECRET', 's'.repeat(64), 'openssl rand'],
     ['PORTAL_SECRET', 'changeme'.repeat(5), 'openssl rand'],
     ['PORTAL_SECRET', 'portal-secret-'.repeat(3), 'openssl rand'],
