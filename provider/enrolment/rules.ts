@@ -6,7 +6,8 @@ import type { EnrolmentOutcome, LookedUp, NewPerson, TypedIdentity } from '#cont
 import { isCountry } from '#provider/core/countries.ts';
 import { DAY_MS } from '#provider/core/limits/rules.ts';
 import type { RegistrationRow } from '#provider/settings/store.ts';
-import { documentKey, isPostalCode } from '#provider/patients/rules.ts';
+import { documentKey } from '#provider/core/document-number.ts';
+import { isPostalCode } from '#provider/patients/rules.ts';
 import type { AccountPatientRow, PatientRow, TypedPerson } from '#provider/patients/tables.ts';
 
 /** A PESEL or a document of a country, as the records have them, with birth date and gender. */

@@ -1,3 +1,4 @@
+import { documentKey } from '#provider/core/document-number.ts';
 import type { ConsentProblem } from '#contract/given-consents/errors.ts';
 import type { AuthorizedPerson, NewConsent } from '#contract/given-consents/schemas.ts';
 import { readName } from '#contract/people/reading/names.ts';
@@ -93,9 +94,6 @@ const isBegun = (address: AuthorizedPerson['address']): address is NonNullable<t
   address !== undefined && WRITTEN.some((field) => Boolean(address[field]?.trim()));
 
 const WRITTEN = ['street', 'houseNumber', 'apartmentNumber', 'postalCode', 'city', 'postalCity'] as const;
-
-/** A document's number as the records have it, however it is spaced. */
-const documentKey = (typed: string) => typed.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
 
 /** The columns of whom a consent names, as they are kept: read, not as they were typed. */
 export function personColumns(person: AuthorizedPerson | undefined): NamedPersonColumns {

@@ -5,9 +5,6 @@ import { isCountry } from '#provider/core/countries.ts';
 import type { ChangedColumns } from './store.ts';
 import type { PatientRow } from './tables.ts';
 
-/** A document's number as the records have it, however it is spaced. */
-export const documentKey = (typed: string) => typed.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
-
 const POLISH = /^\d{2}-\d{3}$/;
 
 /** Whether a postal code can be one: in Poland "20-400", elsewhere whatever is used there. An address without a country is in Poland. */

@@ -1,6 +1,6 @@
+import { documentKey } from '#provider/core/document-number.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#provider/generated/tables.ts';
-import { documentKey } from './rules.ts';
 
 /** Documents that stand in two records, for the staff side alone (decision 150). */
 export const staffDocumentsOf = (db: Kysely<Tables>) => {

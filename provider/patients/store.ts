@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import type { AddressColumns } from '#provider/core/columns.ts';
+import { documentKey } from '#provider/core/document-number.ts';
 import { lockRow } from '#provider/core/lock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { documentKey } from '#provider/patients/rules.ts';
 import type { AccountPatientRow, CorrespondenceColumns, PatientRow } from '#provider/patients/tables.ts';
 
 /** A patient as one account is linked to it. */
