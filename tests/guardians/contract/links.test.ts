@@ -248,7 +248,7 @@ describeEachProvider('links between accounts and people', (at) => {
       );
     });
 
-    it('decides who somebody is that claims to be a patient, without a word to the patient', async () => {
+    it('decides who somebody is that claims to be a patient; the patient hears of it once it is so', async () => {
       const staff = staffOf(at());
       const ewa = () => signedIn(at(), 'ewa.dabrowska');
       const claim = { accountId: 'account-2005', patientId: 'patient-1001' };
@@ -265,12 +265,14 @@ describeEachProvider('links between accounts and people', (at) => {
       expect(await (await ewa()).guardians.remove({ id: 'patient-1001' })).toEqual({ removed: true });
       await expectRefusal((await ewa()).people.me(), 'NOT_FOUND');
       await setLink(at(), claim, asks);
+      const told = async () => new Set((await mailsOf(at())).map(({ recipient }) => recipient));
+      expect(await told()).toEqual(new Set(['ewa.dabrowska@example.com']));
       expect((await staff.link(claim, 'confirm')).status).toBe(200);
       expect((await (await ewa()).patients.list()).map(({ id }) => id)).toContain('patient-1001');
       await expectRefusal((await ewa()).guardians.remove({ id: 'patient-1001' }), 'OWN_PATIENT');
       expect((await staff.link(claim, 'end')).status).toBe(404);
-      const told = (await mailsOf(at())).map(({ recipient }) => recipient);
-      expect(new Set(told)).toEqual(new Set(['ewa.dabrowska@example.com']));
+      // One more account with one's record is worth a word (S-60).
+      expect(await told()).toEqual(new Set(['ewa.dabrowska@example.com', 'jan.nowak@example.com']));
     });
 
     it('alone confirms a request that waits for it', async () => {

@@ -20,7 +20,8 @@ async function callsOf(username: string, path: string) {
 }
 
 it.each([
-  ['a result', 'jan.nowak', '/benefits/medicaltestresult/result-8?patientId=patient-1001', 8],
+  // Three of them are of its sharing, which says whether there is a consent for it.
+  ['a result', 'jan.nowak', '/benefits/medicaltestresult/result-8?patientId=patient-1001', 9],
   ['a step of a wizard, whose request is a copy', 'anna.kowalska', '/newbooking', 7],
 ])('what the frame knows is asked no second time: %s', async (_, username, path, most) => {
   const { status, calls } = await callsOf(username, path);

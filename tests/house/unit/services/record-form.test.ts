@@ -35,6 +35,7 @@ function asked(path: string, { patients = [EWA], type = 'AUTHORIZED', isPost = f
     provider: {
       patients: { list: () => Promise.resolve(patients) },
       account: { get: () => Promise.resolve({ type }) },
+      people: { me: () => Promise.reject(new Error('there is none')) },
     },
     context: { portal: { store: { sessions: { choosePatient: () => Promise.resolve() } } } },
   } as unknown as AccountRequest;
