@@ -31,6 +31,12 @@ it('is read by an unconfirmed account where it has signed it itself (B-70)', asy
   expect((await piotr.send(`/consents/${id}/signed`)).status).toBe(200);
 });
 
+it('is a consent for a person, which an unconfirmed account gives for itself and which stands (B-70)', async () => {
+  const piotr = await at.signedIn('piotr.zielinski');
+  const saved = await piotr.follow(await piotr.submit(await consentWalk(piotr).atReview('CDPM')));
+  expect(saved.page.querySelector('h1')?.text).toBe(say('consent-wizard:saved.toSign'));
+});
+
 it.each(['', 'OK', '<b>x'])('takes the word %j of a return for none, and never says it', async (word) => {
   const jan = await at.signedIn();
   const page = await jan.get(`/consents/consent-7001?epuapstatus=${encodeURIComponent(word)}`);
