@@ -7,9 +7,16 @@ import { endOf, faultOf, wasInForce } from './rules.ts';
 import type { CarerAuthorizationRow } from './tables.ts';
 
 const list = os.carerAuthorizations.list.handler(async ({ input, context }) => {
-  const whose = await context.access.record({ ...input, action: 'carerAuthorizations.list' });
-  const rows = await context.store.carerAuthorizations.list(whose);
-  return rows.map(({ id, consent_id: consentId, date_from: dateFrom, date_to, system_id, url }) => ({
+  const { access, store } = context;
+  const { id: madeBy } = await context.account();
+  const patient = await access.patient({ ...input, action: 'carerAuthorizations.list', madeBy });
+  const rows = await store.carerAuthorizations.list(access.whoeverMade([patient]));
+  // Where one of both is unconfirmed: those that follow from the account's own consents (B-70).
+  const isWhole = await access.mayReach({ patient, madeBy: null });
+  const consents = isWhole ? [] : await store.givenConsents.list(await access.seen([patient]));
+  const own = new Set(consents.map(({ id }) => id));
+  const shown = isWhole ? rows : rows.filter(({ consent_id: consentId }) => own.has(consentId));
+  return shown.map(({ id, consent_id: consentId, date_from: dateFrom, date_to, system_id, url }) => ({
     id,
     consentId,
     dateFrom,
@@ -21,11 +28,35 @@ const list = os.carerAuthorizations.list.handler(async ({ input, context }) => {
 
 const today = ({ clock }: CallContext) => localDay(clock.now().getTime());
 
-type Written = { context: CallContext; patientId: string; object?: string; action: Action };
+type Written = {
+  context: CallContext;
+  patientId: string;
+  object?: string;
+  action: Action;
+  consentId: string | undefined;
+};
+
+/** Who gave the consent from which an authorization follows: theirs is the authorization as well (B-70). Null: nobody knows. */
+async function makerOf(
+  { access, store }: CallContext,
+  { patientId, consentId }: Pick<Written, 'patientId' | 'consentId'>,
+) {
+  if (consentId === undefined) return null;
+  const whose = await access.seen(await access.reachable());
+  const consent = await store.givenConsents.byId({ whose, id: consentId });
+  return consent?.patient_id === patientId ? consent.account_id : null;
+}
+
+async function consentIdOf({ access, store }: CallContext, id: string) {
+  const whose = access.whoeverMade(await access.reachable());
+  return (await store.carerAuthorizations.byId({ whose, id }))?.consent_id;
+}
 
 /** The way to write: whose rows, the audit's entry, and whether the hospital's system refuses at the moment; it may as well be down. */
-async function writing({ context, ...about }: Written) {
-  const whose = await context.access.record(about);
+async function writing({ context, consentId, ...about }: Written) {
+  const madeBy = await makerOf(context, { patientId: about.patientId, consentId });
+  const patient = await context.access.patient({ ...about, madeBy });
+  const whose = context.access.whoeverMade([patient]);
   const answers = await context.store.carerAuthorizations.answers();
   if (answers === 'FAILS') await context.outages.strike();
   return { whose, entry: await context.access.entry(about), isRefused: answers === 'REFUSES' };
@@ -33,7 +64,8 @@ async function writing({ context, ...about }: Written) {
 
 const add = os.carerAuthorizations.add.handler(async ({ input, context, errors }) => {
   const { patientId } = input;
-  const written = { context, patientId, action: 'carerAuthorizations.add' } as const;
+  const { consentId } = input;
+  const written = { context, patientId, consentId, action: 'carerAuthorizations.add' } as const;
   const { entry, isRefused } = await writing(written);
   const fault = faultOf(input);
   if (fault) throw errors[fault]();
@@ -87,7 +119,14 @@ const rowOf = (
 
 const change = os.carerAuthorizations.change.handler(async ({ input, context, errors }) => {
   const { patientId, id, dateTo, url } = input;
-  const written = { context, patientId, object: id, action: 'carerAuthorizations.change' } as const;
+  const consentId = await consentIdOf(context, id);
+  const written = {
+    context,
+    patientId,
+    object: id,
+    consentId,
+    action: 'carerAuthorizations.change',
+  } as const;
   const { whose, entry, isRefused } = await writing(written);
   if (dateTo === undefined && url === undefined) throw errors.INCOMPLETE();
   if (isRefused) throw errors.CARER_REFUSED();
@@ -111,7 +150,14 @@ const change = os.carerAuthorizations.change.handler(async ({ input, context, er
 
 const remove = os.carerAuthorizations.remove.handler(async ({ input, context, errors }) => {
   const { patientId, id } = input;
-  const written = { context, patientId, object: id, action: 'carerAuthorizations.remove' } as const;
+  const consentId = await consentIdOf(context, id);
+  const written = {
+    context,
+    patientId,
+    object: id,
+    consentId,
+    action: 'carerAuthorizations.remove',
+  } as const;
   const { whose, entry, isRefused } = await writing(written);
   if (isRefused) throw errors.CARER_REFUSED();
 

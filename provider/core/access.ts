@@ -90,6 +90,8 @@ export function createAccess(context: AccessParts) {
 
   const access = {
     entry,
+    /** Whether the account may reach a record of a patient by whoever made it: null, the staff. */
+    mayReach,
     /** Notes the reading of what was written by the account or to it, which its own store query has found. */
     note,
 

@@ -3,14 +3,13 @@ import { signableOf } from '#provider/signing/signable.ts';
 import { declarationPdf } from './printout.ts';
 import { isOpen } from './rules.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { NO_CHOICE, NOBODY_CHOSEN, type DeclarationRow } from './tables.ts';
+import { CHOICE_NAMES, NOBODY_CHOSEN, type DeclarationRow } from './tables.ts';
 
 const CHOSEN = Object.keys(NOBODY_CHOSEN) as (keyof typeof NOBODY_CHOSEN)[];
-const CHOICES = Object.keys(NO_CHOICE) as (keyof typeof NO_CHOICE)[];
 const SAID = [
   ...(['id', 'patient_id', 'type', 'date_of_submission', 'system_id'] as const),
   ...CHOSEN,
-  ...CHOICES,
+  ...CHOICE_NAMES,
 ] as const;
 
 /** `isAhead`: its choices are not at the hospital system yet, for an edit waits there. */
@@ -23,7 +22,7 @@ async function withHeld(
   if (!row) return undefined;
   const { system_id: systemId } = row;
   const held = systemId === null ? undefined : await store.hospitalDeclarations.ofAnybody(systemId);
-  const isAhead = held?.state === 'REGISTERED' && CHOICES.some((name) => held[name] !== row[name]);
+  const isAhead = held?.state === 'REGISTERED' && CHOICE_NAMES.some((name) => held[name] !== row[name]);
   return { ...row, isAhead };
 }
 

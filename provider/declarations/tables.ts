@@ -112,6 +112,9 @@ export const NO_CHOICE = {
   practitioner_other_reason: null,
 } as const satisfies ChoiceColumns;
 
+/** The names of those columns. */
+export const CHOICE_NAMES = Object.keys(NO_CHOICE) as (keyof ChoiceColumns)[];
+
 export type DeclarationsTables = {
   hospital_declarations: HospitalDeclarationRow;
   declarations: DeclarationRow;

@@ -6,7 +6,7 @@ import type { EnrolmentOutcome, LookedUp, NewPerson, TypedIdentity } from '#cont
 import { isCountry } from '#provider/core/countries.ts';
 import { DAY_MS } from '#provider/core/limits/rules.ts';
 import type { RegistrationRow } from '#provider/settings/store.ts';
-import { documentKey } from '#provider/core/document-number.ts';
+import { documentKey } from '#contract/people/reading/document-number.ts';
 import { isPostalCode } from '#provider/patients/rules.ts';
 import type { AccountPatientRow, PatientRow, TypedPerson } from '#provider/patients/tables.ts';
 

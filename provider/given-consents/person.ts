@@ -1,4 +1,4 @@
-import { documentKey } from '#provider/core/document-number.ts';
+import { documentKey } from '#contract/people/reading/document-number.ts';
 import type { ConsentProblem } from '#contract/given-consents/errors.ts';
 import type { AuthorizedPerson, NewConsent } from '#contract/given-consents/schemas.ts';
 import { readName } from '#contract/people/reading/names.ts';

@@ -1,7 +1,7 @@
 import { os, type CallContext } from '#provider/core/context.ts';
 import { spendTry } from '#provider/core/limits/tries.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { changeOf, doubtOf, isMoreThanAddress, isOtherDocument } from './rules.ts';
+import { changeOf, doubtOf, isAnotherTry, isMoreThanAddress, isOtherDocument } from './rules.ts';
 import type { ChangedColumns, LinkedPatientRow } from './store.ts';
 import { patientView } from './view.ts';
 
@@ -32,7 +32,7 @@ const update = os.patients.update.handler(async ({ input, context, errors }) => 
     if (refusal) return { row: stored, refusal };
     if (asksFile && (await store.personFiles.ofPatient({ patientId, accountId, whose, isOwn })).length === 0)
       return { row: stored, refusal: 'FILE_REQUIRED' as const };
-    if (isOtherDocument(stored, columns))
+    if (isAnotherTry(stored, columns))
       await spendTry({ store, context, accountId, what: 'DOCUMENTS', tooMany: errors.TOO_MANY_DOCUMENTS });
     const changed = { ...columns, ...(await documentIn({ store, context, row: stored, columns })) };
     await store.patients.change({ id: patientId, version: stored.version, columns: changed });

@@ -1,3 +1,4 @@
+import { documentKey } from '#contract/people/reading/document-number.ts';
 import { readName } from '#contract/people/reading/names.ts';
 import type { AddressChange, DocumentChange, NamesChange } from '#contract/patients/schemas.ts';
 import type { AddressColumns } from '#provider/core/columns.ts';
@@ -143,10 +144,16 @@ function changeOfNames({
 export const isMoreThanAddress = ({ identity, names, correspondenceAddress }: Change) =>
   [identity, names, correspondenceAddress].some((part) => part !== undefined);
 
-/** Whether a change gives another document than the row has; that there is none any more is no other one. */
+/** Whether a change writes another document than the row has; that there is none any more is no other one. */
 export const isOtherDocument = (row: PatientRow, columns: ChangedColumns) =>
   Boolean(columns.document_number) &&
   (columns.document_number !== row.document_number || columns.document_country !== row.document_country);
+
+/** Whether it is another one however it is spaced: the same number in another spelling tells nothing, and is no try. */
+export const isAnotherTry = (row: PatientRow, columns: ChangedColumns) =>
+  isOtherDocument(row, columns) &&
+  (documentKey(columns.document_number ?? '') !== documentKey(row.document_number ?? '') ||
+    columns.document_country !== row.document_country);
 
 /**
  * The columns of a change whose document is not the row's: one that is somebody else's as well is written as any other and doubted,

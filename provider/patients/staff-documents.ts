@@ -1,4 +1,4 @@
-import { documentKey } from '#provider/core/document-number.ts';
+import { documentKey } from '#contract/people/reading/document-number.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#provider/generated/tables.ts';
 

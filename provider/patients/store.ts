@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import type { AddressColumns } from '#provider/core/columns.ts';
-import { documentKey } from '#provider/core/document-number.ts';
+import { documentKey } from '#contract/people/reading/document-number.ts';
 import { lockRow } from '#provider/core/lock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { AccountPatientRow, CorrespondenceColumns, PatientRow } from '#provider/patients/tables.ts';

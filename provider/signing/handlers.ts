@@ -85,11 +85,16 @@ const consentAddress = os.signing.consentAddress.handler(async ({ input: { id },
 });
 
 const document = os.signing.document.handler(async ({ input: { id }, context }) => {
-  const seen = await context.access.seen(await context.access.reachable());
-  const signed = await context.store.signings.signedById({ whose: seen, id });
+  const reachable = await context.access.reachable();
+  const whose = context.access.whoeverMade(reachable);
+  const signed = await context.store.signings.signedById({ whose, id });
   if (!signed) throw new ORPCError('NOT_FOUND', { status: 404 });
-  const { patient_id: patientId, content } = signed;
-  await context.access.record({ patientId, action: 'signing.document', object: id });
+  const { patient_id: patientId, content, kind, document_id: documentId } = signed;
+  // Whose the document is, theirs is its signed copy (B-70).
+  const seen = await context.access.seen(reachable);
+  const of = await context.signables[kind]?.open(context.store, { whose: seen, id: documentId });
+  const madeBy = of?.madeBy ?? null;
+  await context.access.patient({ patientId, action: 'signing.document', object: id, madeBy });
   const bytes = new Uint8Array(content);
   const isPdf = formatOf(bytes) === 'PDF';
   const [ending, type] = isPdf ? ['pdf', 'application/pdf'] : ['xml', 'application/xml'];

@@ -1,4 +1,5 @@
 import type { Consent } from '#contract/given-consents/schemas.ts';
+import { documentKey } from '#contract/people/reading/document-number.ts';
 import { readName } from '#contract/people/reading/names.ts';
 import { readPesel } from '#contract/people/reading/pesel.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -47,4 +48,4 @@ function isOfCarer({ consentStatus, authorizedPerson: person, validFrom, validTo
 }
 
 const nameOf = (typed: string) => readName(typed).name ?? typed;
-const plainNumber = (typed: string | undefined) => typed?.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
+const plainNumber = (typed: string | undefined) => typed && documentKey(typed);

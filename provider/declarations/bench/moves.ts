@@ -3,7 +3,7 @@ import { createStore } from '#provider/core/store.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { activated, canceled } from '#provider/declarations/ending.ts';
 import { staffDeclarationsOf, type StaffDeclaration } from '#provider/declarations/staff-declarations.ts';
-import type { ChoiceColumns } from '#provider/declarations/tables.ts';
+import { CHOICE_NAMES, type ChoiceColumns } from '#provider/declarations/tables.ts';
 import { movesOf, STAFF_MOVES } from './rules.ts';
 
 /** What the staff does with a declaration; each locks its patient, as the patients' own writes do. */
@@ -37,14 +37,8 @@ const accept: Make = async ({ trx, row: { system_id: systemId, ...row }, at }) =
   return { id };
 };
 
-const choicesOf = (row: ChoiceColumns): ChoiceColumns => ({
-  provider_order_number: row.provider_order_number,
-  provider_reason_code: row.provider_reason_code,
-  provider_other_reason: row.provider_other_reason,
-  practitioner_order_number: row.practitioner_order_number,
-  practitioner_reason_code: row.practitioner_reason_code,
-  practitioner_other_reason: row.practitioner_other_reason,
-});
+const choicesOf = (row: ChoiceColumns) =>
+  Object.fromEntries(CHOICE_NAMES.map((name) => [name, row[name]])) as ChoiceColumns;
 
 /** It has ended at the hospital system alone: the portal's stands, and is active no longer. */
 const lose: Make = async ({ trx, row: { id, system_id: systemId }, at }) => {

@@ -55,7 +55,7 @@ export function patientRoutes({ db, clock }: Parts) {
 
 const DETAILS: Readonly<Record<number, string>> = {
   404: 'Nie ma takiego pacjenta albo nikt inny nie ma jego dokumentu.',
-  409: 'Jedna z tych osób nie miałaby ani numeru PESEL, ani dokumentu. Najpierw popraw jej dane.',
+  409: 'Nie można: jedna z tych osób nie miałaby ani numeru PESEL, ani dokumentu, albo poprzedni dokument ma już ktoś inny. Najpierw popraw ich dane.',
 };
 
 /** Documents that stand in two records, with whose else they are. */

@@ -129,6 +129,30 @@ describeEachProvider('carer authorizations', (at) => {
     await expectRefusal(change({ patientId, id: 'carer-1' }), 'INCOMPLETE');
   });
 
+  it('of who is not confirmed follow from their own consents alone (B-70)', async () => {
+    const { add, list, change } = (await at().as('piotr.zielinski')).carerAuthorizations;
+    const piotrs = { patientId: 'patient-1005' };
+    const own = await add({ ...given('piotr'), ...piotrs, consentId: 'consent-7021' });
+    await expectRefusal(add({ ...given('staff'), ...piotrs, consentId: 'consent-7022' }), 'NOT_FOUND');
+    await expectRefusal(add({ ...given('none'), ...piotrs }), 'NOT_FOUND');
+    const { db } = at().provider;
+    const [row] = await rowsOf('consent-7021');
+    if (!row) throw new Error('It was not written');
+    const ofStaff = {
+      ...row,
+      id: 'of-staff',
+      key_hash: 'of-staff',
+      consent_id: 'consent-7022',
+      system_id: 'x',
+    };
+    await db.insertInto('carer_authorizations').values(ofStaff).execute();
+    expect((await list(piotrs)).map(({ id }) => id)).toEqual([own.id]);
+    await expectRefusal(change({ ...piotrs, id: 'of-staff', dateTo: today() }), 'NOT_FOUND');
+    await change({ ...piotrs, id: own.id, dateTo: today() });
+    expect((await list(piotrs))[0]?.isActive).toBe(false);
+    await db.deleteFrom('carer_authorizations').where('patient_id', '=', 'patient-1005').execute();
+  });
+
   it('of others are 404, as missing ones', async () => {
     const anna = (await at().as('anna.kowalska')).carerAuthorizations;
     const others = 'patient-1008';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { storesAt } from '#tests/support/scene.ts';
+import { signedBy } from '#tests/support/signing-desk.ts';
 import { say } from '#tests/support/words.ts';
 import { consentWalk } from '#tests/given-consents/walk.ts';
 
@@ -19,6 +20,21 @@ it('is as missing as any other where the address is too long to name one', async
     `/declarations/${long}/sign`,
   ])
     expect([path.slice(0, 20), (await jan.get(path)).status]).toEqual([path.slice(0, 20), 404]);
+});
+
+it('is read by an unconfirmed account where it has signed it itself (B-70)', async () => {
+  const piotr = await at.signedIn('piotr.zielinski');
+  const saved = await piotr.submit(await consentWalk(piotr).atReview('CPAR'));
+  const id = saved.location?.split('/').at(-1)?.split('?')[0] ?? '';
+  const page = await signedBy(piotr, `/consents/${id}/sign`, { person: 'patient-1005' });
+  expect(page.page.querySelector('h1')?.text).toBe(say('signing:CONSENT.signedTitle'));
+  expect((await piotr.send(`/consents/${id}/signed`)).status).toBe(200);
+});
+
+it('is a consent for a person, which an unconfirmed account gives for itself and which stands (B-70)', async () => {
+  const piotr = await at.signedIn('piotr.zielinski');
+  const saved = await piotr.follow(await piotr.submit(await consentWalk(piotr).atReview('CDPM')));
+  expect(saved.page.querySelector('h1')?.text).toBe(say('consent-wizard:saved.toSign'));
 });
 
 it.each(['', 'OK', '<b>x'])('takes the word %j of a return for none, and never says it', async (word) => {
