@@ -47,6 +47,14 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Załącznik został usunięty', 'attachments:delete.done'],
   ['Nie udało się usunąć załącznika', 'attachments:delete.failed'],
   ['Serwer telekonsultacji nie odpowiada', 'telehealth:outage'],
+  ['Problem z konfiguracją konta pacjenta. Skontaktuj się z placówką', 'teleconsultation-summary:identity'],
+  [
+    'Brak wymaganej zgody na przetwarzanie danych pacjenta w związku z realizacją telekonsultacji medycznych. Skontaktuj się z przychodnią.',
+    'teleconsultation-summary:consent.missing',
+  ],
+  ['Udało sie zarejestrować konsultację.', 'teleconsultation-summary:now.registered'],
+  ['Nie udało sie zarejestrować konsultacji.', 'teleconsultation-summary:now.notRegistered'],
+  ['Opis moze zawierać maksimum 2000 znaków', 'medical-cases:description.tooLong'],
   ['Konto nie zostało potwierdzone. Potwierdź swoje dane w jednostce', 'teleconsultation:stop.unconfirmed'],
   [
     'Tego terminu nie udało się zarezerwować na czas wypełniania. Wybierz inny albo spróbuj ponownie.',

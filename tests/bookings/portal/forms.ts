@@ -4,7 +4,7 @@ import { anything, day, oneOf, text } from '#tests/house/portal/forms/texts.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMinuteLater, forgetCodes, newestCode } from '#tests/support/sms.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
-import { walkOn } from '#tests/teleconsultations/walk-on.ts';
+import { bookedForJan, whileFailing } from '#tests/teleconsultations/scene.ts';
 import { uploadForm } from './forms/uploads.ts';
 import { wizardForms } from './forms/wizard.ts';
 
@@ -53,18 +53,11 @@ const attachmentForms = Object.fromEntries(
 );
 
 /** The list after a teleconsultation was canceled of which the telehealth system could not be told (A-85). */
-async function halfCanceled(jan: Visitor, scene: Scene) {
-  const walk = walkOn(jan);
-  const booking = walk.bookingOf(await walk.send(await walk.atSummary()));
-  const fault = "insert into telehealth_faults (call, whose, kind) values (?, '', 'down')";
-  scene.change('provider', fault, 'consultations.cancel');
-  const list = await jan.follow(await jan.submit(await jan.get(`${booking}/cancel`)));
-  scene.change(
-    'provider',
-    "delete from telehealth_faults where call = ? and whose = ''",
-    'consultations.cancel',
+async function halfCanceled(scene: Scene) {
+  const { jan, booking } = await bookedForJan(scene);
+  return whileFailing(scene, { call: 'consultations.cancel' }, async () =>
+    jan.follow(await jan.submit(await jan.get(`${booking}/cancel`))),
   );
-  return list;
 }
 
 export const forms: FormRows = {
@@ -156,7 +149,7 @@ export const forms: FormRows = {
     }),
     async success(scene) {
       const jan = await scene.as('jan.nowak');
-      return jan.follow(await jan.submit(await halfCanceled(jan, scene), {}, 'main form'));
+      return jan.follow(await jan.submit(await halfCanceled(scene), {}, 'main form'));
     },
   },
 };

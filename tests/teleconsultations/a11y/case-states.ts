@@ -1,64 +1,31 @@
 import type { Lead, State } from '#tests/house/a11y/loop/state.ts';
 import { fileOf, page as htmlPage, pdf } from '#tests/support/files.ts';
-import type { Account, Scene } from '#tests/support/scene.ts';
-import type { Answer, Visitor } from '#tests/support/visitor.ts';
-import { TEXT, walkOn } from '#tests/teleconsultations/walk-on.ts';
+import type { Scene } from '#tests/support/scene.ts';
+import { PASSWORD, type Visitor } from '#tests/support/visitor.ts';
+import { linkIn, whileFailing } from '#tests/teleconsultations/scene.ts';
+import { TEXT } from '#tests/teleconsultations/walk-on.ts';
+import { of, on, withFile, type Walk } from './scene.ts';
 
-type Walk = ReturnType<typeof walkOn>;
-type Show = (walk: Walk, visitor: Visitor, scene: Scene) => Promise<Answer>;
-
-/** Somebody, somewhere on the way. */
-const on = (account: Account, show: Show) => async (scene: Scene) => {
-  const visitor = await scene.as(account);
-  return show(walkOn(visitor), visitor, scene);
-};
-
-const of = (route: string) => ({ route, area: 'teleconsultations' }) as const;
 const medicalcase = of('newteleconsultation/medicalcase');
 const description = of('newteleconsultation/description');
-const summary = of('newteleconsultation/summary');
 
-/** The description, with a file of the draft. */
-async function withFile(walk: Walk, visitor: Visitor, files = [fileOf(pdf(), 'wynik.pdf')]) {
-  const fields = { description: TEXT, 'press.intent-files': 'x' };
-  const page = await walk.atDescription();
-  return { page, sent: await visitor.upload(page, files, { fields }) };
+const change = of('newteleconsultation/medicalcase/change');
+
+/** The question what comes along to another case. */
+async function atQuestion(walk: Walk, visitor: Visitor) {
+  const { page } = await withFile(walk, visitor);
+  const cases = await visitor.get(page.path.replace('description', 'medicalcase'));
+  return walk.send(cases, { case: 'new', title: 'Inna sprawa' });
 }
 
-/** While the telehealth system does not give its cases. */
-const withoutCases = (show: (scene: Scene) => Promise<Answer>) => async (scene: Scene) => {
-  const rename = (from: string, to: string) =>
-    scene.change('provider', `alter table ${from} rename to ${to}`);
-  rename('medical_cases', 'hidden_cases');
-  return show(scene).finally(() => rename('hidden_cases', 'medical_cases'));
-};
-
-/** Booked, looked at, and canceled. */
-const whileBooked = (show: (booking: string, visitor: Visitor, result: Answer) => Promise<Answer>) =>
-  on('jan.nowak', async (walk, visitor) => {
-    const result = await walk.send(await walk.atSummary());
-    const booking = walk.bookingOf(result);
-    const shown = await show(booking, visitor, result);
-    await visitor.submit(await visitor.get(`${booking}/cancel`));
-    return shown;
-  });
-
-/** While a code is asked for before it is booked (B§4). */
-const withCode = (show: Show) =>
-  on('jan.nowak', async (walk, visitor, scene) => {
-    const ask = (flag: 0 | 1) =>
-      scene.change(
-        'provider',
-        'update availabilities set confirmation_required = ? where service_code = ?',
-        flag,
-        'TELE-INT',
-      );
-    ask(1);
-    // The catalogue is read anew when the clock has moved.
-    return scene.ahead('PT1M', () => show(walk, visitor, scene)).finally(() => ask(0));
-  });
-
-const ofBooking = (page: string) => ({ route: `bookings/:system/:id/${page}`, area: 'bookings' }) as const;
+/** The session ends while a description is written; after sign-in it stands in the form again. */
+async function sessionEnded(walk: Walk, visitor: Visitor, scene: Scene) {
+  const page = await walk.atDescription();
+  scene.change('portal', "update sessions set seen_at = 1 where account_id = 'account-2001'");
+  const ended = await visitor.submit(page, { description: TEXT });
+  const login = await visitor.follow(ended);
+  return visitor.follow(await visitor.submit(login, { username: 'jan.nowak', password: PASSWORD }));
+}
 
 export const caseStates: readonly (State | Lead)[] = [
   { ...medicalcase, name: 'cases of the last year', show: on('jan.nowak', (walk) => walk.atCase()) },
@@ -88,16 +55,18 @@ export const caseStates: readonly (State | Lead)[] = [
     name: 'provider down',
     show: on('jan.nowak', async (walk, visitor, scene) => {
       const { path } = await walk.atCase();
-      return withoutCases(async () => visitor.get(path))(scene);
+      return whileFailing(scene, { call: 'cases.list' }, () => visitor.get(path));
     }),
   },
+  { ...change, name: 'asks what comes along', show: on('jan.nowak', atQuestion) },
   {
-    ...of('newteleconsultation/medicalcase/change'),
-    name: 'asks what comes along',
-    show: on('jan.nowak', async (walk, visitor) => {
-      const { page } = await withFile(walk, visitor);
-      const cases = await visitor.get(page.path.replace('description', 'medicalcase'));
-      return walk.send(cases, { case: 'new', title: 'Inna sprawa' });
+    ...change,
+    name: 'nothing could be copied',
+    status: 503,
+    errors: 1,
+    show: on('jan.nowak', async (walk, visitor, scene) => {
+      const question = await atQuestion(walk, visitor);
+      return whileFailing(scene, { call: 'files' }, () => visitor.submit(question));
     }),
   },
   { ...description, name: 'empty', show: on('jan.nowak', (walk) => walk.atDescription()) },
@@ -116,8 +85,32 @@ export const caseStates: readonly (State | Lead)[] = [
     status: 422,
     errors: 1,
     show: on('jan.nowak', async (walk, visitor) => {
-      const files = [fileOf(pdf(), 'wynik.pdf'), fileOf(htmlPage(), 'strona.pdf')];
+      const files = [fileOf(pdf(), 'skan.pdf'), fileOf(htmlPage(), 'strona.pdf')];
       return (await withFile(walk, visitor, files)).sent;
+    }),
+  },
+  {
+    ...description,
+    name: 'not saved',
+    status: 503,
+    errors: 1,
+    show: on('jan.nowak', async (walk, visitor, scene) => {
+      const page = await walk.atDescription();
+      return whileFailing(scene, { call: 'cases.create' }, () => visitor.submit(page, { description: TEXT }));
+    }),
+  },
+  {
+    ...description,
+    name: 'the session ended while it was written',
+    show: on('jan.nowak', sessionEnded),
+  },
+  {
+    ...description,
+    name: "404, somebody else's",
+    status: 404,
+    show: on('jan.nowak', async (walk, _, scene) => {
+      const { path } = await walk.atDescription();
+      return (await scene.as('anna.kowalska')).get(path);
     }),
   },
   {
@@ -134,70 +127,7 @@ export const caseStates: readonly (State | Lead)[] = [
     name: 'asks whether to delete it',
     show: on('jan.nowak', async (walk, visitor) => {
       const { page } = await withFile(walk, visitor);
-      const shown = await visitor.get(page.path);
-      const link = shown.page.querySelector('main a[href*="/delete?"]')?.getAttribute('href') ?? '';
-      return visitor.get(link);
+      return visitor.get(linkIn(await visitor.get(page.path), '/delete?'));
     }),
-  },
-  { ...summary, name: 'of a planned one', show: on('jan.nowak', (walk) => walk.atSummary()) },
-  { ...summary, name: 'of one now', show: on('jan.nowak', (walk) => walk.atSummaryOfNow()) },
-  {
-    ...summary,
-    name: 'the consent is missing',
-    status: 422,
-    errors: 1,
-    show: on('anna.kowalska', async (walk, visitor) => visitor.submit(await walk.atSummary('patient-1002'))),
-  },
-  {
-    ...of('newteleconsultation/code'),
-    name: 'a code was sent',
-    show: withCode(async (walk) => walk.send(await walk.atSummary())),
-  },
-  {
-    ...of('newteleconsultation/code/resend'),
-    name: 'no code has come',
-    show: withCode(async (walk, visitor) => {
-      const page = await walk.send(await walk.atSummary());
-      return visitor.get(page.path.replace('/code', '/code/resend'));
-    }),
-  },
-  {
-    ...of('newteleconsultation/result/:system/:id'),
-    name: 'booked',
-    show: whileBooked((_, __, result) => Promise.resolve(result)),
-  },
-  {
-    route: 'telehealth',
-    area: 'teleconsultations',
-    name: 'before it begins',
-    show: whileBooked(async (booking, visitor) => {
-      const { page } = await visitor.get(booking);
-      return visitor.get(page.querySelector('main a[href^="/telehealth"]')?.getAttribute('href') ?? '');
-    }),
-  },
-  {
-    ...ofBooking('case-files'),
-    name: 'none yet',
-    show: whileBooked((booking, visitor) => visitor.get(`${booking}/case-files`)),
-  },
-  {
-    ...ofBooking('case-files/:attachmentId/delete'),
-    name: 'asks whether to delete it',
-    show: whileBooked(async (booking, visitor) => {
-      const page = await visitor.get(`${booking}/case-files`);
-      const added = await visitor.follow(await visitor.upload(page, [fileOf(pdf(), 'wynik.pdf')]));
-      return visitor.get(added.page.querySelector('main a[href$="/delete"]')?.getAttribute('href') ?? '');
-    }),
-  },
-  {
-    route: 'bookings/:system/:id/case-files/:attachmentId',
-    name: '404',
-    status: 404,
-    show: whileBooked((booking, visitor) => visitor.get(`${booking}/case-files/none`)),
-  },
-  {
-    ...ofBooking('description'),
-    name: 'empty',
-    show: whileBooked((booking, visitor) => visitor.get(`${booking}/description`)),
   },
 ];

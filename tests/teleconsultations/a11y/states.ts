@@ -1,10 +1,13 @@
 import { NEW_TELECONSULTATION_PATH } from '#app/domain/bookings/teleconsultation-paths.ts';
 import { asAccount, asGuest, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
+import { whileFailing } from '#tests/teleconsultations/scene.ts';
 import { draftOf, NOW, teleconsultationWalk } from '#tests/teleconsultations/walk.ts';
-import { tokensOf } from '#tests/support/booking-walk.ts';
+import { hourOf, tokensOf } from '#tests/support/booking-walk.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
+import { bookedStates } from './booked-states.ts';
 import { caseStates } from './case-states.ts';
+import { sendingStates } from './sending-states.ts';
 
 type Walk = ReturnType<typeof teleconsultationWalk>;
 
@@ -48,6 +51,17 @@ export const states: readonly (State | Lead)[] = [
   },
   {
     ...entry,
+    name: 'one was begun before',
+    async show(scene) {
+      const visitor = await scene.as('jan.nowak');
+      scene.change('portal', 'delete from drafts');
+      await teleconsultationWalk(visitor).atCase();
+      return visitor.get('/newteleconsultation');
+    },
+  },
+  { ...entry, name: 'provider down', status: 503, show: asAccount('halina.mazur', '/newteleconsultation') },
+  {
+    ...entry,
     name: 'the staff alone books for the patient',
     async show(scene) {
       await scene.portal.lockBookings('patient-1001', 'on');
@@ -69,6 +83,30 @@ export const states: readonly (State | Lead)[] = [
     ...of('services'),
     name: 'an account that is not confirmed',
     show: asAccount('piotr.zielinski', '/newteleconsultation/services'),
+  },
+  {
+    ...of('services'),
+    name: 'nobody is on duty',
+    show: changedMeanwhile(
+      'update telehealth_consultants set status = 10 where status = 1',
+      'update telehealth_consultants set status = 1 where status = 10',
+      on('jan.nowak', (walk) => walk.atServices()),
+    ),
+  },
+  {
+    ...of('services'),
+    name: 'nobody knows who waits',
+    show: async (scene) =>
+      whileFailing(scene, { call: 'waiting' }, () => on('jan.nowak', (walk) => walk.atServices())(scene)),
+  },
+  {
+    ...of('services'),
+    name: 'the lists do not come',
+    show: changedMeanwhile(
+      'alter table availabilities rename to hidden_availabilities',
+      'alter table hidden_availabilities rename to availabilities',
+      on('jan.nowak', (walk) => walk.atServices()),
+    ),
   },
   {
     ...of('services'),
@@ -100,6 +138,16 @@ export const states: readonly (State | Lead)[] = [
     },
   },
   {
+    ...of('dates'),
+    name: 'a time that cannot be held',
+    status: 422,
+    errors: 1,
+    show: on('jan.nowak', async (walk, visitor) => {
+      const page = await walk.atDates();
+      return visitor.post(page.path, { ...tokensOf(page), ...hourOf('tele-int-majewska_20200101T0800') });
+    }),
+  },
+  {
     route: 'newteleconsultation/hold',
     name: 'leads to the step that asked',
     to: /^\/newteleconsultation\/medicalcase\?draft=/,
@@ -118,4 +166,6 @@ export const states: readonly (State | Lead)[] = [
     ),
   },
   ...caseStates,
+  ...sendingStates,
+  ...bookedStates,
 ];

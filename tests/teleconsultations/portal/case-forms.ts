@@ -5,6 +5,7 @@ import { fileOf, pdf } from '#tests/support/files.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMinuteLater, newestCode } from '#tests/support/sms.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
+import { bookedForJan } from '#tests/teleconsultations/scene.ts';
 import { walkOn } from '#tests/teleconsultations/walk-on.ts';
 
 const ADULT = 'patient-1002';
@@ -128,9 +129,6 @@ export const caseForms: FormRows = {
       const page = await walkOn(anna.visitor).atSummary(ADULT);
       return { known: { consent: oneOf('on', ''), dateFromMeasurement: text }, send: anna.posts(page.path) };
     },
-    async success(scene) {
-      const walk = walkOn(await scene.as('jan.nowak'));
-      return walk.send(await walk.atSummary());
-    },
+    success: async (scene) => (await bookedForJan(scene)).result,
   },
 };

@@ -2,6 +2,7 @@ import { walkOf } from '#tests/support/booking-walk.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 import { asAccount, type State } from '#tests/house/a11y/loop/state.ts';
+import { switchedOff } from '#tests/house/a11y/loop/without-areas.ts';
 
 type StateOfRoute = Omit<State, 'route' | 'area'>;
 
@@ -55,8 +56,11 @@ const COMING = 'teleconsultation-6002';
 const past = (rest: string) => async (scene: Scene) =>
   (await scene.as('jan.nowak')).get(`/bookings/AMMS/${bookingOf(scene, PAST)}${rest}`);
 
-const coming = async (scene: Scene) =>
-  (await scene.as('stanislaw.wojcik')).get(`/bookings/AMMS/${bookingOf(scene, COMING)}`);
+const COMING_ON = `/telehealth?teleconsultationId=${COMING}`;
+
+/** A page of Stanisław's coming one. */
+const comingAt = (path: string) => asAccount('stanislaw.wojcik', path);
+const coming = (scene: Scene) => comingAt(`/bookings/AMMS/${bookingOf(scene, COMING)}`)(scene);
 
 /** While the store of what is kept does not answer. */
 const withoutRecords = (show: (scene: Scene) => Promise<Answer>) => async (scene: Scene) => {
@@ -67,27 +71,50 @@ const withoutRecords = (show: (scene: Scene) => Promise<Answer>) => async (scene
 };
 
 /** The coming teleconsultation, so long before or after its start. */
-const atMinute = (minutes: number) => async (scene: Scene) => {
-  const query = 'select starts_at, ends_at from bookings where system_id = ?';
-  const row = scene.read('provider', query, bookingOf(scene, COMING)) as {
-    starts_at: number;
-    ends_at: number;
+const atMinute =
+  (minutes: number, show = coming) =>
+  async (scene: Scene) => {
+    const query = 'select starts_at, ends_at from bookings where system_id = ?';
+    const row = scene.read('provider', query, bookingOf(scene, COMING)) as {
+      starts_at: number;
+      ends_at: number;
+    };
+    const move = (startsAt: number, endsAt: number) =>
+      scene.change(
+        'provider',
+        'update bookings set starts_at = ?, ends_at = ? where system_id = ?',
+        ...[startsAt, endsAt, bookingOf(scene, COMING)],
+      );
+    const startsAt = (await scene.portal.now()).getTime() - minutes * 60_000;
+    move(startsAt, startsAt + row.ends_at - row.starts_at);
+    return show(scene).finally(() => move(row.starts_at, row.ends_at));
   };
-  const move = (startsAt: number, endsAt: number) =>
-    scene.change(
-      'provider',
-      'update bookings set starts_at = ?, ends_at = ? where system_id = ?',
-      ...[startsAt, endsAt, bookingOf(scene, COMING)],
-    );
-  const startsAt = (await scene.portal.now()).getTime() - minutes * 60_000;
-  move(startsAt, startsAt + row.ends_at - row.starts_at);
-  return coming(scene).finally(() => move(row.starts_at, row.ends_at));
-};
+
+/** A page of the coming one while teleconsultations are off (B-92). */
+const whileOff = (rest: string, isOff: (answer: Answer) => boolean) => (scene: Scene) =>
+  switchedOff(scene, {
+    account: 'stanislaw.wojcik',
+    path: `/bookings/AMMS/${bookingOf(scene, COMING)}${rest}`,
+    flags: ['amtsEnabled'],
+    isOff,
+  });
+
+const cancel: StateOfRoute[] = [
+  {
+    name: 'of a teleconsultation, while they are off',
+    show: whileOff('/cancel', ({ page }) => page.querySelector('#page-form') === null),
+  },
+];
 
 const teleconsultation: StateOfRoute[] = [
+  {
+    name: 'a teleconsultation to come, while they are off',
+    show: whileOff('', ({ page }) => page.querySelector('main a[href^="/telehealth"]') === null),
+  },
   { name: 'a past teleconsultation with all that is kept of it', show: past('') },
   { name: 'a teleconsultation to come', show: coming },
   { name: 'a teleconsultation that can be started', show: atMinute(5) },
+  { name: 'a teleconsultation of today, with what it lacks', show: atMinute(-60) },
   { name: 'a teleconsultation whose time is over', show: atMinute(600) },
   { name: 'what is kept of a teleconsultation does not come', show: withoutRecords(past('')) },
 ];
@@ -107,12 +134,28 @@ const file = (rest: string): StateOfRoute[] => [
 const of = (route: string, area: State['area'], all: StateOfRoute[]): State[] =>
   all.map((state) => ({ route, ...(area ? { area } : {}), ...state }));
 
+/** Where one joins, at each hour. */
+const joining: StateOfRoute[] = [
+  { name: 'it can be joined', show: atMinute(5, comingAt(COMING_ON)) },
+  { name: 'its time is over', show: atMinute(600, comingAt(COMING_ON)) },
+  { name: 'it has taken place', show: asAccount('jan.nowak', `/telehealth?teleconsultationId=${PAST}`) },
+  { name: 'provider down', status: 503, show: asAccount('halina.mazur', COMING_ON) },
+];
+
 /** What was given with a booking, and what is left of it afterwards. */
 export const states: readonly State[] = [
   ...of('newbooking/summary', 'newbooking', summary),
   ...of('bookings/:system/:id', 'bookings', [
     { name: given, show: (scene) => withGiven(scene, '') },
     ...teleconsultation,
+  ]),
+  ...of('bookings/:system/:id/cancel', 'bookings', cancel),
+  ...of('telehealth', 'teleconsultations', joining),
+  ...of('bookings', 'bookings', [
+    { name: 'with a teleconsultation of today', show: atMinute(-60, comingAt('/bookings')) },
+  ]),
+  ...of('start', 'start', [
+    { name: 'with a teleconsultation of today and what it lacks', show: atMinute(-60, comingAt('/start')) },
   ]),
   ...['notes', 'chat', 'recording'].flatMap((kind) =>
     of(`bookings/:system/:id/${kind}`, 'bookings', record(`/${kind}`)),

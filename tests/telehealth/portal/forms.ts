@@ -3,7 +3,7 @@ import { uploadedBy } from '#tests/house/portal/forms/successes.ts';
 import { anything } from '#tests/house/portal/forms/texts.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
-import { walkOn } from '#tests/teleconsultations/walk-on.ts';
+import { bookedForJan } from '#tests/teleconsultations/scene.ts';
 
 /** A form in which only the address and the tokens mean something. */
 const plain = (route: string, path: string): Pick<FormRow, 'route' | 'open'> => ({
@@ -13,9 +13,8 @@ const plain = (route: string, path: string): Pick<FormRow, 'route' | 'open'> => 
 
 /** A page of a teleconsultation that is booked for Jan. */
 const ofBooked = (step: (jan: Visitor, booking: string) => Promise<Answer>) => async (scene: Scene) => {
-  const jan = await scene.as('jan.nowak');
-  const walk = walkOn(jan);
-  return step(jan, walk.bookingOf(await walk.send(await walk.atSummary())));
+  const { jan, booking } = await bookedForJan(scene);
+  return step(jan, booking);
 };
 
 const VISIT = '/bookings/AMMS/booking-3010';

@@ -12,6 +12,7 @@ import { notFound } from '#app/services/access/problems.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { chosenAny, fileUpload, withoutFiles } from '#app/services/forms/uploads.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { draftFileView } from './draft-files.server.ts';
@@ -26,10 +27,13 @@ export async function descriptionPage(request: DraftRequest) {
   const params = await fileUploadParams(request);
   const isNew = medicalcase?.caseId === undefined;
   const name = medicalcase?.title ?? '';
+  const heading = t('medical-cases:description.title');
+  const over = t(isNew ? 'medical-cases:description.ofNew' : 'medical-cases:description.of', { name });
   return {
     frame: stepFrame(request),
-    title: t('medical-cases:description.title'),
-    over: t(isNew ? 'medical-cases:description.ofNew' : 'medical-cases:description.of', { name }),
+    title: titled(over, heading),
+    heading,
+    over,
     values: { description: note?.text ?? '' },
     most: DESCRIPTION_MOST,
     files: files.map((file) => draftFileView(request, file)),

@@ -19,11 +19,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Description() {
-  const { title, over, frame, values, ...page } = useLoaderData<typeof loader>();
+  const { title: _, heading, over, frame, values, ...page } = useLoaderData<typeof loader>();
   const { sent = [] } = useActionData<{ sent?: string[] }>() ?? {};
   const [form, fields] = usePageForm<typeof DescriptionForm>({ id: 'description', defaultValue: values });
   return (
-    <StepPage title={title} over={over} form={form} frame={frame}>
+    <StepPage title={heading} over={over} form={form} frame={frame}>
       <UploadResults sent={sent} />
       <DescriptionFields {...page} form={form} fields={fields} />
     </StepPage>

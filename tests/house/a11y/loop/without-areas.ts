@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Scene } from '#tests/support/scene.ts';
+import type { Account, Scene } from '#tests/support/scene.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 import { areas } from './areas.ts';
 
@@ -10,22 +10,34 @@ const FROM_APPLICATION = "where key = 'application'";
 /** Whether an answer is of a portal in which everything is off: the landing router leads to the account then. */
 const isOfOff = ({ status, location }: Answer) => status === 404 || location === '/account';
 
+type SwitchedOff = Readonly<{
+  account: Account;
+  path: string;
+  flags: readonly string[];
+  /** Whether the page is of a portal in which they are off. */
+  isOff: (answer: Answer) => boolean;
+}>;
+
 /** A page of the portal when the provider has switched everything off. */
-export async function withoutAreas(scene: Scene, path: string) {
-  const visitor = await scene.as('jan.nowak');
+export const withoutAreas = (scene: Scene, path: string) =>
+  switchedOff(scene, { account: 'jan.nowak', path, flags: areas.map(({ flag }) => flag), isOff: isOfOff });
+
+/** A page of the portal when the provider has switched these off. */
+export async function switchedOff(scene: Scene, { account, path, flags, isOff }: SwitchedOff) {
+  const visitor = await scene.as(account);
   const { value } = scene.read('provider', `select value from settings ${FROM_APPLICATION}`) as {
     value: string;
   };
-  const off = Object.fromEntries(areas.map(({ flag }) => [flag, false]));
+  const off = Object.fromEntries(flags.map((flag) => [flag, false]));
   const set = (settings: string) =>
     scene.change('provider', `update settings set value = ? ${FROM_APPLICATION}`, settings);
   /**
    * The portal keeps settings for half a minute, and shows the old ones until it has fetched the new; the last one asked for is
    * of the new ones in all its parts.
    */
-  const pageWhen = async (isOff: boolean) => {
+  const pageWhen = async (areOff: boolean) => {
     let answer = await visitor.get(path);
-    for (let tries = 0; tries < TRIES && isOfOff(answer) !== isOff; tries += 1) {
+    for (let tries = 0; tries < TRIES && isOff(answer) !== areOff; tries += 1) {
       await pause(PAUSE_MS);
       answer = await visitor.get(path);
     }

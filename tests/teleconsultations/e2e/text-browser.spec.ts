@@ -1,0 +1,27 @@
+import { test } from '#tests/support/fixtures.ts';
+import { inLynx } from '#tests/support/in-lynx.ts';
+import { literal, say } from '#tests/support/words.ts';
+
+const words = (text: string) => new RegExp(literal(text), 'u');
+
+test('a doctor is asked for now in lynx', async ({ portal }) => {
+  const at = { origin: portal.origin, path: '/newteleconsultation', username: 'jan.nowak' };
+  await inLynx(at, async (lynx) => {
+    await lynx.isAt(say('teleconsultation:services.title'));
+    await lynx.until(words(say('teleconsultation:now.waiting', { count: 4 })));
+    await lynx.press('Dyżurujący specjalista');
+
+    await lynx.isAt(say('medical-cases:choose.title'));
+    await lynx.choose(say('medical-cases:choose.new'));
+    await lynx.fill(say('medical-cases:title.label'), 'Kaszel');
+    await lynx.press(say('wizard:next'));
+    await lynx.isAt(say('medical-cases:description.title'));
+    await lynx.write(say('medical-cases:description.label'), 'Od wczoraj, z gorączką.');
+    await lynx.press(say('wizard:next'));
+
+    await lynx.isAt(say('teleconsultation-summary:title'));
+    await lynx.until(/Od wczoraj, z gorączką\./u);
+    await lynx.press(say('teleconsultation-summary:submit.now'));
+    await lynx.until(words(say('teleconsultation-summary:now.registered')));
+  });
+});
