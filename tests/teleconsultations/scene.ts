@@ -16,6 +16,12 @@ export async function whileFailing<Result>(
   );
 }
 
+/** The doctor who is on duty goes, and is back. */
+export const NOBODY_ON_DUTY = [
+  "update telehealth_consultants set status = 0 where practitioner_id = 'doctor-majewska'",
+  "update telehealth_consultants set status = 1 where practitioner_id = 'doctor-majewska'",
+] as const;
+
 /** The first link of a page to an address that has this in it. */
 export const linkIn = ({ page }: Answer, part: string) =>
   page.querySelector(`main a[href*="${part}"]`)?.getAttribute('href') ?? '';

@@ -126,15 +126,24 @@ type OutageProps = Readonly<{
   /** ISO; null when not known. */
   since: string | null;
   retryHref: string;
+  /** 3, 4: under a heading that names a part of the page. */
+  headingLevel?: 2 | 3 | 4;
 }>;
 
 /** A part of the page that did not come, and what to do: the other parts work (A-31). */
-export function Outage({ title = 'page:outage.title', system, since, retryHref }: OutageProps) {
+export function Outage({
+  title = 'page:outage.title',
+  system,
+  since,
+  retryHref,
+  headingLevel = 2,
+}: OutageProps) {
   const { t, formatDateTime } = useText();
   const { phone } = useShell();
+  const Heading = `h${headingLevel}` as const;
   return (
     <section className="notice notice-error">
-      <h2>{t(title)}</h2>
+      <Heading>{t(title)}</Heading>
       <p>
         {t('page:outage.system', { system })}
         {since ? ` ${t('page:outage.since', { time: formatDateTime(since) })}` : null}

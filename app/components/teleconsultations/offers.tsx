@@ -20,7 +20,12 @@ export function PlannedServices({ services, outage, path }: OffersProps<Offered>
   return (
     <Section title={t('teleconsultation:services.planned')}>
       {outage ? (
-        <Outage system={t('teleconsultation:services.plannedSystem')} since={outage.since} retryHref={path} />
+        <Outage
+          system={t('teleconsultation:services.plannedSystem')}
+          since={outage.since}
+          retryHref={path}
+          headingLevel={3}
+        />
       ) : null}
       {services?.length === 0 ? <p>{t('teleconsultation:services.noPlanned')}</p> : null}
       {services?.map((offered) => (
@@ -42,7 +47,12 @@ export function NowServices({ services, outage, path }: OffersProps<OfferedNow>)
   return (
     <Section title={t('teleconsultation:services.now')}>
       {outage ? (
-        <Outage system={t('teleconsultation:services.nowSystem')} since={outage.since} retryHref={path} />
+        <Outage
+          system={t('teleconsultation:services.nowSystem')}
+          since={outage.since}
+          retryHref={path}
+          headingLevel={3}
+        />
       ) : null}
       {services?.length === 0 ? <p>{t('teleconsultation:services.noNow')}</p> : null}
       {services?.map(({ duty, code, ...offered }) => (
@@ -60,7 +70,12 @@ export function NowServices({ services, outage, path }: OffersProps<OfferedNow>)
               ))}
             </AwaitedList>
           ) : (
-            <Outage system={t('teleconsultation:now.system')} since={null} retryHref={path} />
+            <Outage
+              system={t('teleconsultation:now.system')}
+              since={null}
+              retryHref={path}
+              headingLevel={4}
+            />
           )}
         </ServicePlaces>
       ))}

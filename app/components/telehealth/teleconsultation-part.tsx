@@ -23,7 +23,7 @@ type TeleconsultationPartProps = Readonly<{
     /** Where files are added; null where none can be. */
     filesPath: string | null;
     /** What it lacks while it is near, each with its way. */
-    missing: readonly Readonly<{ part: string; what: string; href: string; label: string }>[];
+    missing: readonly Readonly<{ href: string; label: string }>[];
     outage: Readonly<{ since: string }> | null;
   }> | null;
   retryHref: string;
@@ -45,7 +45,7 @@ export function TeleconsultationPart({ teleconsultation, retryHref }: Teleconsul
       {missing.length > 0 ? (
         <Section title={t('telehealth:missing.title')}>
           <p>{t('telehealth:missing.lead')}</p>
-          <LinkList links={missing.map(({ href, label, what }) => ({ href, label, detail: what }))} />
+          <LinkList links={missing} />
         </Section>
       ) : null}
       {outage || (files.length === 0 && filesPath === null) ? null : (

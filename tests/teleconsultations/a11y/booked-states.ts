@@ -53,7 +53,7 @@ export const bookedStates: readonly State[] = [
     ...files,
     name: 'it is canceled',
     show: booked(async (booking, visitor) => {
-      await cancel(booking, visitor);
+      await visitor.follow(await cancel(booking, visitor));
       return visitor.get(`${booking}/case-files`);
     }),
   },

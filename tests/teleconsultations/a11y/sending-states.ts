@@ -1,7 +1,7 @@
 import type { State } from '#tests/house/a11y/loop/state.ts';
 import { forgetCodes, newestCode, wrong } from '#tests/support/sms.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { atMove, whileFailing } from '#tests/teleconsultations/scene.ts';
+import { atMove, NOBODY_ON_DUTY, whileFailing } from '#tests/teleconsultations/scene.ts';
 import { walkOn } from '#tests/teleconsultations/walk-on.ts';
 import { of, on, whileBooked, withCode } from './scene.ts';
 
@@ -23,12 +23,9 @@ export const sendingStates: readonly State[] = [
     name: 'of one now, with nobody on duty',
     show: on('jan.nowak', async (walk, visitor, scene) => {
       const { path } = await walk.atSummaryOfNow();
-      scene.change('provider', 'update telehealth_consultants set status = 10 where status = 1');
-      return visitor
-        .get(path)
-        .finally(() =>
-          scene.change('provider', 'update telehealth_consultants set status = 1 where status = 10'),
-        );
+      const [change, back] = NOBODY_ON_DUTY;
+      scene.change('provider', change);
+      return visitor.get(path).finally(() => scene.change('provider', back));
     }),
   },
   {

@@ -1,6 +1,6 @@
 import { NEW_TELECONSULTATION_PATH } from '#app/domain/bookings/teleconsultation-paths.ts';
 import { asAccount, asGuest, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
-import { whileFailing } from '#tests/teleconsultations/scene.ts';
+import { NOBODY_ON_DUTY, whileFailing } from '#tests/teleconsultations/scene.ts';
 import { draftOf, NOW, teleconsultationWalk } from '#tests/teleconsultations/walk.ts';
 import { hourOf, tokensOf } from '#tests/support/booking-walk.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
@@ -88,8 +88,7 @@ export const states: readonly (State | Lead)[] = [
     ...of('services'),
     name: 'nobody is on duty',
     show: changedMeanwhile(
-      'update telehealth_consultants set status = 10 where status = 1',
-      'update telehealth_consultants set status = 1 where status = 10',
+      ...NOBODY_ON_DUTY,
       on('jan.nowak', (walk) => walk.atServices()),
     ),
   },
@@ -102,11 +101,15 @@ export const states: readonly (State | Lead)[] = [
   {
     ...of('services'),
     name: 'the lists do not come',
-    show: changedMeanwhile(
-      'alter table availabilities rename to hidden_availabilities',
-      'alter table hidden_availabilities rename to availabilities',
-      on('jan.nowak', (walk) => walk.atServices()),
-    ),
+    // The catalogue is kept for a while.
+    show: async (scene) =>
+      scene.ahead('PT30M', () =>
+        changedMeanwhile(
+          'alter table availabilities rename to hidden_availabilities',
+          'alter table hidden_availabilities rename to availabilities',
+          on('jan.nowak', (walk) => walk.atServices()),
+        )(scene),
+      ),
   },
   {
     ...of('services'),
