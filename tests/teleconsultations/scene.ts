@@ -18,8 +18,8 @@ export async function whileFailing<Result>(
 
 /** The doctor who is on duty goes, and is back. */
 export const NOBODY_ON_DUTY = [
-  "update telehealth_consultants set status = 0 where practitioner_id = 'doctor-majewska'",
-  "update telehealth_consultants set status = 1 where practitioner_id = 'doctor-majewska'",
+  "update telehealth_consultants set status = 0 where practitioner_id = 'doctor-sikora'",
+  "update telehealth_consultants set status = 1 where practitioner_id = 'doctor-sikora'",
 ] as const;
 
 /** The first link of a page to an address that has this in it. */
