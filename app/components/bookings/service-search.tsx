@@ -1,6 +1,7 @@
 import { SearchField, SearchForm } from '#app/components/form/index.ts';
-import { PhoneLink, ProviderText, Section } from '#app/components/page/index.ts';
+import { Notice, PhoneLink, ProviderText, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
 import { plainText } from '#app/domain/text.ts';
 
 type ServiceSearchProps = Readonly<{
@@ -24,6 +25,17 @@ export function ServiceSearch({ carried, q, allHref }: ServiceSearchProps) {
       />
       {allHref ? <a href={allHref}>{t('booking-wizard:services.showAll')}</a> : null}
     </SearchForm>
+  );
+}
+
+/** Teleconsultations are found here, and booked on pages of their own. */
+export function TeleconsultationsElsewhere() {
+  const { t } = useText();
+  return (
+    <Notice kind="notice">
+      {t('booking-wizard:services.teleconsultations')}{' '}
+      <a href={TELECONSULTATION_PATH}>{t('teleconsultation:shortcut')}</a>
+    </Notice>
   );
 }
 

@@ -19,6 +19,7 @@ export type ErrorPageProps = Readonly<{
     | 'areaOff'
     | 'partOff'
     | 'badCall'
+    | 'badMove'
     | 'noDocument'
     | 'noKind'
     | 'staleForm'
@@ -85,6 +86,7 @@ function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
   if (cause === 'noDocument' && OF_A_DOCUMENT.test(path)) return <Back href={documentOf(path)} />;
   if (cause === 'noDocument') return <ToRecord path={path} />;
   if (cause === 'kioskUploads') return <Back href={path} />;
+  if (cause === 'badMove') return <ToBookings />;
   if (cause === 'partOff') return <ToArea path={path} />;
   if (cause === 'kioskFiles' && OF_A_PAGE.test(path)) return <Back href={pageOf(path)} />;
   const isWorthRetrying =
@@ -127,6 +129,15 @@ function ToRecord({ path }: { path: string }) {
   return (
     <p>
       <ButtonLink href={pageOf(path)}>{t('page:problem.toRecord')}</ButtonLink>
+    </p>
+  );
+}
+
+function ToBookings() {
+  const { t } = useText();
+  return (
+    <p>
+      <ButtonLink href="/bookings">{t('page:problem.inDoubt.list')}</ButtonLink>
     </p>
   );
 }

@@ -31,6 +31,10 @@ const byName = new Intl.Collator('pl');
 export const isBookable = ({ availabilityInModuleStatus }: { availabilityInModuleStatus: string }) =>
   availabilityInModuleStatus === 'B' || availabilityInModuleStatus === 'P';
 
+/** B§2, B-87: T is a teleconsultation, which has a wizard of its own. */
+export const isTeleconsultation = ({ availabilityInModuleStatus }: { availabilityInModuleStatus: string }) =>
+  availabilityInModuleStatus === 'T';
+
 /** Decision 034: an entry of a patient's catalogue that neither gender nor age forbid on every day. */
 export const isForPatient = ({ forSelectedPatient }: { forSelectedPatient: boolean }) => forSelectedPatient;
 

@@ -17,6 +17,7 @@ type Appointment = Answered & {
   };
   services?: ServiceAnswer | undefined;
   dates?: SlotAnswer | undefined;
+  medicalcase?: { caseId?: string | undefined; title: string } | undefined;
 };
 
 /** A wizard, and for whom a draft of it is. */
@@ -26,15 +27,16 @@ type Drafted<Answers extends Appointment> = Readonly<{
 }>;
 
 /**
- * Which service a draft is to book for whom, or which booking it moves. Null when there is nothing to go on with: no
+ * Which service a draft is to book for whom, about what, or which booking it moves: words that were written of another matter stand for themselves. Null when there is nothing to go on with: no
  * service is chosen, for a refused one leaves none, or the booking was refused for good.
  */
 const purposeOf =
   <Answers extends Appointment>({ patientIdOf }: Drafted<Answers>) =>
   (answers: Answers) => {
-    const { services, facts } = answers;
+    const { services, facts, medicalcase } = answers;
+    const about = medicalcase && (medicalcase.caseId ?? medicalcase.title);
     if (!services || facts.isRefused) return null;
-    return JSON.stringify([patientIdOf(answers), services.medicalServiceCode, facts.hisBookingId]);
+    return JSON.stringify([patientIdOf(answers), services.medicalServiceCode, facts.hisBookingId, about]);
   };
 
 /** What the account has begun in a wizard and not finished: what was chosen in each, and the ways on. Apart from them those that cannot be opened. */

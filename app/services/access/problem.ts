@@ -17,6 +17,7 @@ const CAUSES: Record<string, Cause> = {
   'area-off': 'areaOff',
   'part-off': 'partOff',
   'bad-call': 'badCall',
+  'bad-move': 'badMove',
   'no-document': 'noDocument',
   'no-kind': 'noKind',
   'stale-form': 'staleForm',

@@ -6,6 +6,7 @@ export type Problem = {
   kind:
     | 'bad-request'
     | 'bad-call'
+    | 'bad-move'
     | 'not-found'
     | 'no-document'
     | 'no-kind'
@@ -24,6 +25,9 @@ export const badRequest = () => data({ kind: 'bad-request' } satisfies Problem, 
 
 /** An address that lacks a part of its own: whom it is about, for example (B§8). */
 export const badCall = () => data({ kind: 'bad-call' } satisfies Problem, { status: 400 });
+
+/** An address that asks to move a visit and does not name it (B§8). */
+export const badMove = () => data({ kind: 'bad-move' } satisfies Problem, { status: 400 });
 
 /** An address of a new declaration that names none of the three kinds (B-47). */
 export const noSuchDeclarationKind = () => data({ kind: 'no-kind' } satisfies Problem, { status: 404 });

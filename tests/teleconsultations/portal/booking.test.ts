@@ -19,6 +19,13 @@ const count = async (
   return Number(total);
 };
 
+/** Makes a call of the telehealth system fail; null: all of them work again. */
+async function failing(call: string | null, kind = 'down') {
+  await at.stores.provider.deleteFrom('telehealth_faults').where('whose', '=', '').execute();
+  if (call)
+    await at.stores.provider.insertInto('telehealth_faults').values({ call, kind, whose: '' }).execute();
+}
+
 beforeEach(async () => {
   await at.stores.portal.deleteFrom('drafts').execute();
   await at.stores.provider.deleteFrom('slot_holds').execute();
@@ -83,11 +90,38 @@ describe('the case and what goes with it', () => {
     expect(textOf(await jan.follow(await jan.submit(again)))).toContain(say('attachments:delete.failed'));
   });
 
+  it('keep what was typed where the system makes no case', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    const description = await walkOn(jan).atDescription();
+    for (const kind of ['404', 'down'] as const) {
+      await failing('cases.create', kind);
+      const failed = await jan.submit(description, { description: TEXT });
+      await failing(null);
+      expect([failed.status, failed.page.querySelector('textarea')?.text.trim()], kind).toEqual([503, TEXT]);
+    }
+  });
+
+  it('tell two drafts of one service apart: to delete one leaves the other', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    const walk = walkOn(jan);
+    await walk.atDescription();
+    await walk.send(await walk.atCase(), { case: 'new', title: 'Kaszel' });
+    const discards = (page: Answer) =>
+      page.page.querySelectorAll('main a[href*="/discard"]').map((link) => link.getAttribute('href') ?? '');
+    const [last = '', ...others] = discards(await jan.get('/bookings'));
+    expect(others).toHaveLength(1);
+    await jan.submit(await jan.get(last));
+    expect(discards(await jan.get('/bookings'))).toEqual(others);
+  });
+
   it('go along to another case, stay behind, or hold the old one', async () => {
     const jan = await at.signedIn('jan.nowak');
     const walk = walkOn(jan);
     const description = await walk.atDescription();
-    await jan.upload(description, [fileOf(pdf(), 'wynik.pdf')], { fields: { description: TEXT } });
+    const onwards = await jan.upload(description, [fileOf(pdf(), 'wynik.pdf')], {
+      fields: { description: TEXT },
+    });
+    expect(stepOf(await jan.follow(onwards))).toBe('summary');
     const cases = await jan.get(description.path.replace('description', 'medicalcase'));
     const [, other = ''] = cases.page
       .querySelectorAll('main input[name=case]')
@@ -165,6 +199,7 @@ describe('the summary', () => {
     expect(textOf(added)).toContain('a.pdf');
     const canceled = await jan.follow(await jan.submit(await jan.get(`${booking}/cancel`)));
     expect(textOf(canceled)).toContain(say('bookings:cancel.done'));
+    expect((await jan.get(moved.path)).location).toBe(booking);
     const closed = await jan.get(`${booking}/case-files`);
     expect([
       textOf(closed).includes(say('telehealth:files.closed')),
@@ -192,6 +227,23 @@ describe('the summary', () => {
     const refused = await stanislaw.submit(summary, { consent: 'on' });
     expect(textOf(refused)).toContain(say('teleconsultation-summary:identity'));
     expect((await stanislaw.get(summary.path)).status).toBe(200);
+  });
+
+  it('of one "now" says what to do where it is not registered, and keeps all', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    const summary = await walkOn(jan).atSummaryOfNow();
+    for (const [call, kind, said] of [
+      ['consultations.unplanned', 'down', 'teleconsultation-summary:now.notRegistered'],
+      ['consultations.unplanned', '404', 'teleconsultation-summary:now.notRegistered'],
+      ['identity', 'nonsense', 'telehealth:outage'],
+    ] as const) {
+      await failing(call, kind);
+      const failed = await jan.submit(summary);
+      await failing(null);
+      expect([failed.status, textOf(failed).includes(say(said))], `${call} ${kind}`).toEqual([503, true]);
+      expect(textOf(failed)).toContain(say('teleconsultation-summary:kept'));
+    }
+    expect((await jan.get(summary.path)).status).toBe(200);
   });
 
   it('of one "now" registers it, and says so once', async () => {

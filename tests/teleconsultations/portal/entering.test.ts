@@ -30,6 +30,31 @@ describe('the entry', () => {
     expect((await anna.get('/newteleconsultation')).location).toMatch(/^\/newteleconsultation\/patients\?/);
   });
 
+  it('refuses a move of nothing, with the way to the visits', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    for (const query of ['', '&system=AMMS', '&oldBookingId=booking-1']) {
+      const page = await jan.get(`/newteleconsultation?mode=MODIFY${query}`);
+      expect([page.status, page.page.querySelector('main h1')?.text]).toEqual([
+        400,
+        say('page:problem.badMove.title'),
+      ]);
+      expect(page.page.querySelector('main a[href="/bookings"]')).not.toBeNull();
+    }
+  });
+
+  it('is the one place where teleconsultations are booked: a search among visits leads here', async () => {
+    for (const visitor of [await at.signedIn('jan.nowak'), createVisitor(at.portal.origin)]) {
+      const services = await visitor.follow(await visitor.get('/newbooking/services'));
+      const found = await visitor.get(
+        `${services.path}${services.path.includes('?') ? '&' : '?'}q=telekonsultacja`,
+      );
+      expect(textOf(found)).toContain(say('booking-wizard:services.teleconsultations'));
+      expect(found.page.querySelector('main a[href="/newteleconsultation"]')).not.toBeNull();
+      for (const page of [services, found])
+        expect(textOf(page)).not.toContain('Telekonsultacja internistyczna');
+    }
+  });
+
   it('stops an account that is not confirmed, on every step but the services', async () => {
     const piotr = await at.signedIn('piotr.zielinski');
     const page = await piotr.get('/newteleconsultation');

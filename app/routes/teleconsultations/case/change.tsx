@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.value.intent === 'anew') return chooseCase(request, to);
 
   const taken = await orOutage(takeAlong(request, to));
-  return taken.ok
+  return taken.ok && taken.data
     ? taken.data
     : refused(submission, { '': ['medical-cases:change.failed'] }, { status: 503 });
 }

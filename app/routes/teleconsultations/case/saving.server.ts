@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ORPCError, safe } from '@orpc/client';
-import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+import { isDefinedError, ORPCError, safe } from '@orpc/client';
 import { plainText } from '#app/domain/text.ts';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
@@ -14,11 +13,11 @@ export type DraftFile = NonNullable<Facts['files']>[number];
 export const keyOf = ({ draft }: DraftRequest, part: string | number = '') =>
   createHash('sha256').update(`${draft.id}:${part}`).digest('base64url');
 
-/** Returns the case’s id; a new one is made, once for the draft’s `number`. @throws outages, and 404 for who is nobody’s to treat */
+/** Returns the case’s id; a new one is made, once for the draft’s `number`. Null: the system does not take one for this patient. @throws outages */
 export async function savedCase(
   request: DraftRequest,
   { value, madeCaseId, number }: { value: CaseAnswer; madeCaseId?: string | undefined; number: number },
-): Promise<string> {
+): Promise<string | null> {
   const known = value.caseId ?? madeCaseId;
   if (known !== undefined) return known;
   const { medicalCases } = request.provider;
@@ -27,8 +26,10 @@ export async function savedCase(
     title: value.title,
     key: keyOf(request, `${number}:${value.title}`),
   };
-  const { medicalCaseId } = await orNotFound(medicalCases.create(wanted));
-  return medicalCaseId;
+  const [error, made] = await safe(medicalCases.create(wanted));
+  if (isDefinedError(error)) return null;
+  if (error) throw error;
+  return made.medicalCaseId;
 }
 
 type Noted = { caseId: string; before?: Note | undefined; text: string };

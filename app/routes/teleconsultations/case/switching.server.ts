@@ -44,12 +44,13 @@ export async function chooseCase(request: DraftRequest, value: CaseAnswer) {
 
 /**
  * Goes on with a case into which description and files are copied (B-58). The draft changes once all of it stands there: what fails on the
- * way is done again with the same keys, and nothing comes twice. @throws outages
+ * way is done again with the same keys, and nothing comes twice. Null: the case was not made. @throws outages
  */
 export async function takeAlong(request: DraftRequest, value: CaseAnswer) {
   const { facts, description } = request.draft.answers;
   const caseNumber = numberAfter(request);
   const caseId = await savedCase(request, { value, number: caseNumber });
+  if (caseId === null) return null;
   const text = facts.note?.text ?? '';
   const note = await savedNote(request, { caseId, text });
   if (note === 'gone') return caseGone(request);

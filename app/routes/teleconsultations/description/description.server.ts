@@ -43,12 +43,13 @@ export async function descriptionPage(request: DraftRequest) {
 
 type Written = { request: DraftRequest; caseId: string };
 
-/** Makes the case and saves the description, so far as that is not done yet (B-57). */
-async function written(request: DraftRequest, text: string): Promise<Written | Response> {
+/** Makes the case and saves the description, so far as that is not done yet (B-57). Null: the case was not made. */
+async function written(request: DraftRequest, text: string): Promise<Written | Response | null> {
   const { medicalcase, facts } = request.draft.answers;
   if (!medicalcase) throw notFound();
   const { caseNumber: number = 0, madeCaseId, note: before } = facts;
   const caseId = await savedCase(request, { value: medicalcase, madeCaseId, number });
+  if (caseId === null) return null;
   const isMade = medicalcase.caseId === undefined;
   const withCase = isMade ? await withFacts(request, { madeCaseId: caseId }) : request;
   const note = await savedNote(withCase, { caseId, before, text });
@@ -75,21 +76,24 @@ export async function keepDescription(request: DraftRequest) {
   const { description: text, intent } = submission.value;
 
   const saved = await orOutage(written(request, text));
-  if (!saved.ok) return refused(submission, { '': ['medical-cases:description.failed'] }, { status: 503 });
+  if (!saved.ok || saved.data === null)
+    return refused(submission, { '': ['medical-cases:description.failed'] }, { status: 503 });
   if (saved.data instanceof Response) return saved.data;
   const { request: after, caseId } = saved.data;
-  const to = await nextOf(after, { intent, text });
-  if (intent === 'files' || chosenAny(form)) return sendDraftFiles(after, { caseId, path: to });
+  const { to, answered } = await nextOf(after, { intent, text });
+  if (intent === 'files' || chosenAny(form)) return sendDraftFiles(answered, { caseId, path: to });
   if (intent === 'later') return redirectWithNotice(after, to, 'medical-cases:description.kept');
   return redirect(to, 303);
 }
 
 type Going = { intent: 'next' | 'files' | 'later'; text: string };
 
-/** Where it goes on; whoever goes on has answered. */
+/** Where it goes on, and the request with what is answered then; whoever goes on has answered. */
 async function nextOf(request: DraftRequest, { intent, text }: Going) {
-  if (intent === 'files') return stepPath(request.draft.id, 'description', carriedBy(request));
+  if (intent === 'files')
+    return { to: stepPath(request.draft.id, 'description', carriedBy(request)), answered: request };
   const stored = await answer(request, request.draft, { step: 'description', value: { text } });
-  if (intent === 'later') return wizard.listPath;
-  return (await onwards(request, stored)).headers.get('location') ?? wizard.listPath;
+  const answered = { ...request, draft: stored.draft };
+  if (intent === 'later') return { to: wizard.listPath, answered };
+  return { to: (await onwards(request, stored)).headers.get('location') ?? wizard.listPath, answered };
 }

@@ -7,6 +7,7 @@ import { notFound } from '#app/services/access/problems.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
 import { toldAs } from '#app/services/provider/telehealth-identity.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 
 /** B§8, with the way to the consents: there it is seen, and given. */
@@ -44,6 +45,9 @@ export async function prepared(
   return (isTold ? null : await tellConsent(request, status)) ?? (await identify(request));
 }
 
+/** What to do when a system is silent, beside what has failed. */
+export const KEPT = 'teleconsultation-summary:kept' satisfies TextKey;
+
 /** The key of one draft: whoever sends again gives no second consent. */
 const keyOf = ({ draft }: DraftRequest) =>
   createHash('sha256').update(`${draft.id}:consent`).digest('base64url');
@@ -64,7 +68,7 @@ function refusedConsent({ code }: { code: string }): Hindrance {
   return { refusals: [NO_CONSENT] };
 }
 
-const DOWN = { refusals: ['telehealth:outage' as const], status: 503 as const };
+const DOWN: Hindrance = { refusals: ['telehealth:outage', KEPT], status: 503 };
 
 /** B-88: it names the patient, and comes again with each try until it is taken. */
 async function tellConsent(request: DraftRequest, consentStatus: string): Promise<Hindrance> {

@@ -16,7 +16,7 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { NO_CONSENT } from './consent.server.ts';
+import { KEPT, NO_CONSENT } from './consent.server.ts';
 
 type Errors = InferClientErrors<ProviderClient>['teleconsultations'];
 export type Refusal = Extract<Errors['make'] | Errors['change'] | Errors['unplanned'], { code: string }>;
@@ -51,7 +51,7 @@ export async function refusalOf(
     case 'NO_CONSENT':
       return { refusals: [NO_CONSENT] };
     case 'CONSENT_UNTOLD':
-      return { refusals: ['telehealth:outage'], status: 503 };
+      return { refusals: ['telehealth:outage', KEPT], status: 503 };
     case 'NOT_POSSIBLE':
       return { refusals: ['booking-wizard:lock'] };
     case 'OVER_LIMIT':

@@ -1,6 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { isMove, isNow } from '#app/journeys/teleconsultation/journey.ts';
+import { KEPT } from './consent.server.ts';
 import { caseIdOf, orderOf, systemIdsOf, timeOf, whoseConsultation } from './order.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
 import { finishDraft } from '#app/routes/teleconsultations/draft/drafts.server.ts';
@@ -39,7 +40,8 @@ async function book(request: DraftRequest, said: Said): Promise<Response | Refus
 async function registerNow(request: DraftRequest, said: Said): Promise<Response | Refused> {
   const { teleconsultations } = request.provider;
   const [unmade, made] = await safe(teleconsultations.make(orderOf(request, said)));
-  if (isDefinedError(unmade)) return refusalOf(request, { error: unmade, notDone: NOT_REGISTERED });
+  if (isDefinedError(unmade))
+    return withWayOn(await refusalOf(request, { error: unmade, notDone: NOT_REGISTERED }));
   if (unmade) return failed(unmade, 'teleconsultations.unplanned');
 
   const { teleconsultationId } = made;
@@ -53,10 +55,19 @@ async function registerNow(request: DraftRequest, said: Said): Promise<Response 
     medicalCaseId,
   };
   const [error, registered] = await safe(teleconsultations.unplanned(wanted));
-  if (isDefinedError(error)) return refusalOf(request, { error, notDone: NOT_REGISTERED });
+  // The consultation was made for this patient a moment ago: a host that knows neither of them has failed.
+  if (isDefinedError(error) && error.code === 'NOT_FOUND')
+    return withWayOn({ refusals: [NOT_REGISTERED], status: 503 });
+  if (isDefinedError(error)) return withWayOn(await refusalOf(request, { error, notDone: NOT_REGISTERED }));
   if (error) return failed(error, 'teleconsultations.unplanned');
   return finishNow(request, { ...registered, wasOffline: said.isOffline });
 }
+
+/** C§8 says that it was not registered, and nothing of what to do. */
+const withWayOn = (refused: Refused): Refused =>
+  'refusals' in refused && refused.refusals.includes(NOT_REGISTERED)
+    ? { ...refused, refusals: [...refused.refusals, KEPT] }
+    : refused;
 
 /** A move takes its time only now: until it is certain, and after each refusal, the old one stands. */
 async function move(request: DraftRequest): Promise<Response | Refused> {
@@ -97,7 +108,7 @@ async function move(request: DraftRequest): Promise<Response | Refused> {
 function failed(error: unknown, call: CallWithText): Refused {
   const texts = failedWrite(error, call, { href: '/bookings', words: 'bookings:list.title' });
   if (!texts) throw error;
-  return { refusals: texts, status: 503 };
+  return withWayOn({ refusals: texts, status: 503 });
 }
 
 function finishPlanned(

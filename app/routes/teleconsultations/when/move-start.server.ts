@@ -7,7 +7,7 @@ import { serviceAnswer } from '#app/journeys/appointment.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
 import { checkOffer } from '#app/routes/teleconsultations/what/offer.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { badCall, notFound } from '#app/services/access/problems.server.ts';
+import { badMove, notFound } from '#app/services/access/problems.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
@@ -16,7 +16,7 @@ type Asked = { start: URLSearchParams; patients: readonly Patient[] };
 /** B-63: for whom and what, as the booking of the address has it. Throws the way to a page that says why it cannot be moved. */
 export async function moveToBegin(request: AccountRequest, { start, patients }: Asked) {
   const params = readMove(start);
-  if (!params) throw badCall();
+  if (!params) throw badMove();
   const booking = await bookingOf(request, params);
   const { patient, system, systemId, dateFrom, availabilityId, teleconsultationId } = booking;
   if (!patients.some(({ id }) => id === patient.id)) throw notFound();

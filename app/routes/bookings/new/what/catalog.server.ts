@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
-import { isForPatient } from '#app/domain/bookings/catalogue.ts';
+import { isForPatient, isTeleconsultation } from '#app/domain/bookings/catalogue.ts';
 import { bookingContextPath } from '#app/domain/bookings/booking-context.ts';
 import { serviceAnswer } from '#app/journeys/appointment.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
@@ -29,18 +29,26 @@ export async function catalogOf({
   draftRequest: DraftRequest | null;
 }): Promise<Catalog> {
   const patientId = draftRequest ? chosenPatientId(draftRequest.draft.answers) : undefined;
-  return patientId
-    ? { entries: await request.provider.catalog.forPatient({ patientId }), isOffered: isForPatient }
-    : { entries: await guestCatalog(request), isOffered: () => true };
+  const all = patientId
+    ? await request.provider.catalog.forPatient({ patientId })
+    : await guestCatalog(request);
+  return {
+    entries: all.filter((entry) => !isTeleconsultation(entry)),
+    teleconsultations: all.filter(isTeleconsultation),
+    isOffered: patientId ? isForPatient : () => true,
+  };
 }
 
 /**
  * Why the service that the address names cannot be chosen: nobody can book it, or not this patient. It was chosen from a
  * list and not typed, so nothing similar is looked for.
  */
-export async function refusalOfNamed(request: PortalRequest, { entries }: Catalog): Promise<TextKey | null> {
+export async function refusalOfNamed(
+  request: PortalRequest,
+  { entries, teleconsultations }: Catalog,
+): Promise<TextKey | null> {
   const { service } = searchOf(request.url);
-  if (!service || isNamedIn(entries, service)) return null;
+  if (!service || isNamedIn([...entries, ...teleconsultations], service)) return null;
   return isNamedIn(await guestCatalog(request), service)
     ? 'booking-wizard:services.notForPatient'
     : 'booking-wizard:services.notOffered';
@@ -84,7 +92,7 @@ async function refusalWithWay(request: DraftRequest, { refusal, lacks, availabil
 /** A guest goes to sign-in with the choice, and comes back to its dates (B§2). */
 export async function chooseAsGuest(request: PortalRequest, availabilityId: string): Promise<Chosen> {
   const entry = (await guestCatalog(request)).find((one) => one.availabilityId === availabilityId);
-  if (!entry) return { refusal: 'booking-wizard:services.unknown' };
+  if (!entry || isTeleconsultation(entry)) return { refusal: 'booking-wizard:services.unknown' };
 
   const { medicalService, hospitalOrganizationUnit, practitioner } = entry;
   const path = bookingContextPath({

@@ -1,5 +1,7 @@
 import type { StepFrame } from '#app/components/wizard/step-page.tsx';
 import type { ProviderText } from '#app/domain/text.ts';
+import { isOn } from '#app/areas.ts';
+import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { bookingWizard } from '#app/journeys/booking/wizard.ts';
@@ -29,7 +31,10 @@ export async function servicesPage({ request, draftRequest, catalog, refusal }: 
   const places = (q || code) && !refusal ? placesOf({ catalog, request, chosen }) : null;
   // One service was asked for, and it can be booked here: where and with whom is all that is open.
   const service = code ? places?.services[0] : undefined;
+  const isOfTeleconsultations =
+    places?.hasTeleconsultations === true && isOn('teleconsultations', await applicationSettings(request));
   return {
+    isOfTeleconsultations,
     frame: serviceFrame({ request, draftRequest, path, service: service?.service }),
     title: titleOf(request, { isPlaces: service !== undefined, places }),
     groups: places ? [] : await serviceGroupsOf({ entries: offered, request, draftRequest, path }),

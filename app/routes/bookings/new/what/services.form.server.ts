@@ -8,6 +8,8 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 /** Everything that can be booked, and what of it is for whom the visit is; guests have nobody yet, and see all. */
 export type Catalog = Readonly<{
   entries: readonly CatalogEntry[];
+  /** What has a wizard of its own (B§2). */
+  teleconsultations: readonly CatalogEntry[];
   isOffered: (entry: CatalogEntry) => boolean;
 }>;
 
@@ -20,9 +22,19 @@ export function searchOf({ searchParams }: URL) {
   return { q: (searchParams.get('q') ?? '').slice(0, 100), service: searchParams.get('service') ?? '' };
 }
 
+const foundBy =
+  ({ q, service }: ReturnType<typeof searchOf>) =>
+  (entries: readonly CatalogEntry[]) =>
+    service
+      ? {
+          entries: entries.filter(({ medicalService }) => medicalService.code === service),
+          isApproximate: false,
+        }
+      : searchCatalogue({ entries, query: q });
+
 /** What was found and is for the patient: places that can be chosen here, and places that are booked by phone (A-98). */
 export function placesOf({
-  catalog: { entries, isOffered },
+  catalog: { entries, teleconsultations, isOffered },
   request,
   chosen,
 }: {
@@ -31,13 +43,8 @@ export function placesOf({
   /** The one that the draft has. */
   chosen: string | undefined;
 }) {
-  const { q, service } = searchOf(request.url);
-  const found = service
-    ? {
-        entries: entries.filter(({ medicalService }) => medicalService.code === service),
-        isApproximate: false,
-      }
-    : searchCatalogue({ entries, query: q });
+  const foundIn = foundBy(searchOf(request.url));
+  const found = foundIn(entries);
   const offered = found.entries.filter(isOffered);
 
   return {
@@ -45,6 +52,7 @@ export function placesOf({
     /** Something was found, and nothing of it is for this patient. */
     isWithheld: found.entries.length > 0 && offered.length === 0,
     count: offered.length,
+    hasTeleconsultations: foundIn(teleconsultations).entries.some(isOffered),
     services: groupByService(offered.filter(isBookable)).map(({ service: { name }, entries: places }) => ({
       service: name,
       units: unitsOf({ entries: places, request, chosen }),

@@ -3,7 +3,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { OtherWays } from '#app/components/appointments/other-times.tsx';
 import { ServiceGroups, ServicePlaces, UnitPlaces } from '#app/components/appointments/places.tsx';
-import { ServiceSearch, ServicesByPhone } from '#app/components/bookings/service-search.tsx';
+import {
+  ServiceSearch,
+  ServicesByPhone,
+  TeleconsultationsElsewhere,
+} from '#app/components/bookings/service-search.tsx';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { WithheldService } from '#app/components/appointments/withheld-service.tsx';
 import { ChoiceArea, leadingTo, usePageForm } from '#app/components/form/index.ts';
@@ -36,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Services() {
-  const { title, frame, isGuest, groups, units, places, refusal, patientsPath, carried, path, q } =
+  const { title, frame, groups, units, places, refusal, patientsPath, carried, path, q, ...page } =
     useLoaderData<typeof loader>();
   const [form] = usePageForm<typeof ServiceForm>({ id: 'service' });
   const { t } = useText();
@@ -45,13 +49,14 @@ export default function Services() {
   return (
     <StepPage title={title} form={leadingTo(form, 'availabilityId')} hasPageForm={false} frame={frame}>
       {refusal ? <Notice kind="notice">{t(refusal)}</Notice> : null}
-      {isGuest ? <p>{t('booking-wizard:services.guest')}</p> : null}
+      {page.isGuest ? <p>{t('booking-wizard:services.guest')}</p> : null}
       {units ? null : (
         <ServiceSearch carried={carried} q={q} allHref={places && !places.isWithheld ? path : null} />
       )}
       {places?.isApproximate ? <Notice kind="notice">{t('booking-wizard:services.similar')}</Notice> : null}
       {places?.isWithheld ? <WithheldService allPath={path} patientsPath={patientsPath} /> : null}
-      {places && places.count === 0 && !places.isWithheld ? (
+      {page.isOfTeleconsultations ? <TeleconsultationsElsewhere /> : null}
+      {places && places.count === 0 && !places.isWithheld && !page.isOfTeleconsultations ? (
         <EmptyState title={t('booking-wizard:services.none.title')}>
           {t('booking-wizard:services.none.text')}
         </EmptyState>
