@@ -69,6 +69,7 @@ const EXEMPT = {
     'services.search_words',
     'settings.key',
     'teleconsultation_attachments.content',
+    // Which call the staff lets fail, and how ("cases.list", "slow"): no page shows them.
     ...['telehealth_faults.call', 'telehealth_faults.kind'],
   ],
 };
