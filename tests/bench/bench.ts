@@ -7,6 +7,7 @@ import { format, resolveConfig } from 'prettier';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { tokensOf } from '#tests/support/booking-walk.ts';
 import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { PLANNED, teleconsultationWalk } from '#tests/teleconsultations/walk.ts';
 import { seedLoad } from './load.ts';
 import { CONNECTIONS, measure, measureBare, type Speed } from './measure.ts';
 import { weigh, type PageWeight } from './weight.ts';
@@ -69,6 +70,9 @@ async function pagesOf(
     ['a message', of('message')],
     ['services step', of('services')],
     ['dates step', of('dates')],
+    ['teleconsultations, planned and “now”', of('consultations')],
+    ['the same, guests', [{ path: '/newteleconsultation/services', cookie: '' }]],
+    ['dates step of a teleconsultation', of('consultationDates')],
   ];
 
   const measured: Row[] = [];
@@ -98,7 +102,9 @@ type Pages = Record<
   | 'messages'
   | 'message'
   | 'services'
-  | 'dates',
+  | 'dates'
+  | 'consultations'
+  | 'consultationDates',
   Visit
 >;
 
@@ -109,6 +115,9 @@ async function signedInVisits(origin: string, number: number): Promise<Pages> {
   await visitor.signIn(name);
   const services = await visitor.follow(await visitor.get('/newbooking'));
   const dates = await datesOf(visitor, services);
+  const walk = teleconsultationWalk(visitor);
+  const consultations = await walk.atServices();
+  const consultationDates = await walk.posted(consultations, { availabilityId: PLANNED });
   const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
 
   const statuses = ['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED'].map((status) => `status=${status}`);
@@ -124,6 +133,8 @@ async function signedInVisits(origin: string, number: number): Promise<Pages> {
     message: { path: `/messages/message-account-${name.replace('.', '-')}-sent-0`, cookie },
     services: { path: services.path, cookie },
     dates: { path: dates.path, cookie },
+    consultations: { path: consultations.path, cookie },
+    consultationDates: { path: consultationDates.path, cookie },
   };
 }
 
