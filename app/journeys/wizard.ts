@@ -12,7 +12,12 @@ export type Wizard<Answers extends Answered> = Readonly<{
   /** The last step, which shows the answers: "Zmień" leads from there to a step, and the step leads back. */
   review: StepOf<Answers>;
   /** What the wizard is about, in the order of its steps, and to which of these a step belongs. */
-  stages: Readonly<{ names: readonly TextKey[]; of: (step: StepOf<Answers>) => number }>;
+  stages: Readonly<{
+    names: readonly TextKey[];
+    of: (step: StepOf<Answers>) => number;
+    /** Stages that a draft does not come through, by their number; absent: it comes through all. */
+    isLeftOut?: (answers: Answers, stage: number) => boolean;
+  }>;
   /** Its entry, with what the query of an address that has lost its draft still names. */
   startPath: (query: URLSearchParams) => string;
   /** The page that lists its unfinished drafts, and tells of those that cannot be opened. */

@@ -3,7 +3,7 @@ import { joinPath } from '#app/domain/telehealth/paths.ts';
 import { teleconsultationStartOf } from '#app/domain/bookings/teleconsultation-paths.ts';
 import type { Wizard } from '#app/journeys/wizard.ts';
 import { BookedDraft, TeleconsultationAnswers } from './draft.ts';
-import { teleconsultationJourney } from './journey.ts';
+import { isMove, teleconsultationJourney } from './journey.ts';
 
 const STAGES = [
   'teleconsultation:stages.what',
@@ -28,7 +28,12 @@ export const teleconsultationWizard: Wizard<TeleconsultationAnswers> = {
   journey: teleconsultationJourney,
   schema: TeleconsultationAnswers,
   review: 'summary',
-  stages: { names: STAGES, of: (step) => STAGE_OF[step] },
+  stages: {
+    names: STAGES,
+    of: (step) => STAGE_OF[step],
+    // A move leaves the case as it is (B-63).
+    isLeftOut: (answers, stage) => isMove(answers) && stage === STAGE_OF.medicalcase,
+  },
   /** A step's address without a draft names what is wanted, as the wizard's entry does. */
   startPath: (query) => {
     const start = teleconsultationStartOf(query);

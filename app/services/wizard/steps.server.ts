@@ -61,12 +61,20 @@ export async function leadOnwards<Answers extends Answered>(
   return redirectWithNotice(request, to, { key: 'wizard:cleared', kind: 'notice' });
 }
 
-/** Returns the stages of the wizard, for Page. */
-export const stagesOf = <Answers extends Answered>(
-  { stages }: Wizard<Answers>,
+/** Returns the stages of the wizard, for Page; without answers all of them. */
+export function stagesOf<Answers extends Answered>(
+  { stages: { names, isLeftOut } }: Wizard<Answers>,
   { t }: Pick<PortalRequest, 't'>,
-  current: number,
-) => ({ names: stages.names.map((name) => t(name)), current });
+  { current, answers }: { current: number; answers?: Answers },
+) {
+  const shown = names
+    .map((name, stage) => ({ name, stage }))
+    .filter(({ stage }) => !answers || !isLeftOut?.(answers, stage));
+  return {
+    names: shown.map(({ name }) => t(name)),
+    current: shown.findIndex(({ stage }) => stage === current),
+  };
+}
 
 type Around = {
   /** Where the first step leads back to. */
@@ -87,7 +95,7 @@ export function frameOfStep<Answers extends Answered>(
     : wayOut;
   return {
     back: isChange(wizard, url) ? backToReview(wizard, request) : wayBack,
-    stages: stagesOf(wizard, request, wizard.stages.of(step)),
+    stages: stagesOf(wizard, request, { current: wizard.stages.of(step), answers: draft.answers }),
     chosen,
   };
 }

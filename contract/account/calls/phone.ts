@@ -106,7 +106,7 @@ export const accountPhone = {
     path: '/mpi/accounts/confirmations/phone-no/generate',
     summary: 'Sends a code to the phone, for the time that the account holds or for the number itself',
     description:
-      'Six digits by SMS to the account’s number, in the account’s language. The code is good for a quarter of an hour, at most as long as the time is held, and for five tries, for this time alone (B§4). Without `timeSlotId` the code is for the number that waits to be confirmed, goes to it, and is for no booking; `phoneNumber`, where it is given, must be that number. One that was sent before, for whatever it was, is void. How many are sent: TOO_MANY_CODES.',
+      'Six digits by SMS to the account’s number, in the account’s language. The code is good for a quarter of an hour, at most as long as the time is held, and for five tries, for this time alone (B§4). A teleconsultation that is given now and asks for a code has no time that could be held: its `nowSlotId` is enough. Without `timeSlotId` the code is for the number that waits to be confirmed, goes to it, and is for no booking; `phoneNumber`, where it is given, must be that number. One that was sent before, for whatever it was, is void. How many are sent: TOO_MANY_CODES.',
     refusals: {
       HOLD_EXPIRED: 'The account does not hold this time, or no longer; the time must be chosen again.',
       PHONE_NOT_PENDING:

@@ -46,6 +46,12 @@ export const CatalogEntry = z
     availabilityInModuleStatus: Code.describe(
       'B and P can be booked here (B§9), T is booked as a teleconsultation; anything else by phone (A-98).',
     ),
+    consultants: z
+      .array(Practitioner)
+      .optional()
+      .describe(
+        'Ours. Of a teleconsultation that is given now: who answers to it, of whom everybody may know whether they are on duty (C-100). Absent: nobody says, and the portal names the people of planned ones.',
+      ),
     nowSlotId: Id.optional().describe(
       'Of a teleconsultation that is given now: what stands for its time in availability-settings, phone-required, prebooking, prices and the code by SMS. It cannot be held.',
     ),

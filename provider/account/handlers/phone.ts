@@ -1,8 +1,9 @@
-import { os } from '#provider/core/context.ts';
+import { os, type CallContext } from '#provider/core/context.ts';
 import { mayBeWithoutPhone } from '#provider/account/rules/owed-phone.ts';
 import { phoneObject, slotObject } from '#provider/account/rules/phone-codes.ts';
 import { endOfChange } from '#provider/account/rules/contact-changes.ts';
 import type { WaitingPhone } from '#provider/account/rules/waiting-phone.ts';
+import { findSlot } from '#provider/bookings/handlers/find-slot.ts';
 import { slotId } from '#provider/bookings/rules/slots.ts';
 import { present } from '#provider/core/wire.ts';
 import { confirmPhone } from './confirm-phone.ts';
@@ -52,11 +53,13 @@ const savePhone = os.account.savePhone.handler(async ({ input: { phoneNumber }, 
 const sendPhoneCode = os.account.sendPhoneCode.handler(async ({ input, context, errors }) => {
   const { id } = await context.account();
   const now = context.clock.now().getTime();
+  const { timeSlotId } = input;
+  const isNow = timeSlotId !== undefined && (await isCodeForNow(context, timeSlotId));
 
   return context.store.transaction(async (store) => {
     const account = await context.lockedAccount(store);
     const sending = { store, context, errors, account };
-    if (input.timeSlotId === undefined) {
+    if (timeSlotId === undefined) {
       if (account.phone_number === null) throw errors.PHONE_UNKNOWN();
       const address = (await waitingPhoneOf({ store, account, now }))?.phoneNumber;
       const isMeant = address === (input.phoneNumber ?? address);
@@ -66,12 +69,19 @@ const sendPhoneCode = os.account.sendPhoneCode.handler(async ({ input, context, 
       return sendCode({ ...sending, confirms: phoneObject(id), to: { channel: 'SMS', address } });
     }
 
+    if (isNow) return sendCode({ ...sending, confirms: slotObject(timeSlotId) });
     const hold = await store.holds.ofAccount({ accountId: id, now });
     const held = hold && slotId({ availabilityId: hold.availability_id, startsAt: hold.starts_at });
-    if (!hold || held !== input.timeSlotId) throw errors.HOLD_EXPIRED();
+    if (!hold || held !== timeSlotId) throw errors.HOLD_EXPIRED();
     return sendCode({ ...sending, confirms: slotObject(held), notAfter: hold.held_until });
   });
 });
+
+/** Whether this stands for a teleconsultation that is given now and asks for a code: there is no time to hold for it. */
+async function isCodeForNow(context: CallContext, timeSlotId: string) {
+  const slot = await findSlot({ context, timeSlotId });
+  return slot?.isNow === true && slot.availability.row.confirmation_required === 1;
+}
 
 const phoneCode = os.account.phoneCode.handler(async ({ input: { timeSlotId }, context }) => {
   const account = await context.accountNow();

@@ -53,7 +53,24 @@ async function teleconsultationsOf({
   const patient = patientId && action ? await context.access.patient({ patientId, action }) : undefined;
   const { availabilities } = await context.catalogue();
   const meant = [...availabilities.values()].filter((one) => isTeleconsultation(one) && isMeant(one));
-  return meant.map((availability) => entryFor({ context, availability, patient }));
+  return Promise.all(
+    meant.map(async (availability) => ({
+      ...entryFor({ context, availability, patient }),
+      ...(isGivenNow(availability) && { consultants: await consultantsOf(context, availability) }),
+    })),
+  );
+}
+
+/** Who answers to what is given now, of whom everybody may know whether they are on duty (C-100). */
+async function consultantsOf({ store, catalogue }: CallContext, { service }: Availability) {
+  const { practitioners } = await catalogue();
+  const rows = await store.telehealthDuty.ofService(service.code);
+  const found = await Promise.all(
+    rows.map(async ({ practitioner_id: id }) =>
+      (await store.telehealthDuty.isShown(id)) ? (practitioners.get(id) ?? []) : [],
+    ),
+  );
+  return found.flat();
 }
 
 /** As it is for a patient, or for a guest. */

@@ -6,6 +6,7 @@ import { describeEachProvider, START } from '#tests/support/providers.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
 import { firstFree } from '#tests/support/slots.ts';
 import { wrong } from '#tests/support/sms.ts';
+import { askedNow, caseOf, JAN } from './teleconsultation-scene.ts';
 
 /** Stanisław's visit of a service that is confirmed with a code (provider/seed/stories.ts). */
 const KEY = { system: 'AMMS', id: 'booking-3032' };
@@ -163,6 +164,36 @@ describeEachProvider('the code that confirms a booking', (at) => {
     expect(await stateOf(client)).toMatchObject({ triesLeft: 5 });
     await expectRefusal(give(client, code, OTHER), 'CODE_OVER');
     expect(await give(client, code)).toMatchObject({ status: 'REGISTERED' });
+  });
+
+  it('of a teleconsultation that is given now needs no hold, and holds nothing', async () => {
+    const { db } = at().provider;
+    const asking = (confirmation_required: 0 | 1) =>
+      db
+        .updateTable('availabilities')
+        .set({ confirmation_required })
+        .where('id', '=', 'tele-now-duty')
+        .execute();
+    const client = await at().as('jan.nowak');
+    const timeSlotId = 'tele-now-duty_now';
+    await expectRefusal(client.account.sendPhoneCode({ timeSlotId }), 'HOLD_EXPIRED');
+    await asking(1);
+    at().clock.advance('PT11S');
+    const order = askedNow(JAN, { caseId: await caseOf(client, JAN) });
+    await expectRefusal(client.teleconsultations.make(order), 'CONFIRMATION_REQUIRED');
+    const { code, sent } = await codeSentBy(at().provider, () =>
+      client.account.sendPhoneCode({ timeSlotId }),
+    );
+    expect(await client.timeSlots.currentHold()).toEqual({});
+    const given = { phoneNumber: sent.phoneNumber, confirmationCode: code };
+    await expectRefusal(client.account.confirmPhone(given), 'CODE_OVER');
+    await client.account.confirmPhone({ ...given, timeSlotId });
+    const { teleconsultationId } = await client.teleconsultations.make(order);
+    // The code is used up; the same draft keeps its id without another one, and a new draft needs another one.
+    expect(await client.teleconsultations.make(order)).toMatchObject({ teleconsultationId });
+    const other = client.teleconsultations.make({ ...order, key: 'another-draft-1' });
+    await expectRefusal(other, 'CONFIRMATION_REQUIRED');
+    await asking(0);
   });
 
   it('of another account confirms nothing', async () => {

@@ -61,6 +61,9 @@ describeEachProvider(
       ).toEqual(['tele-int-lis']);
       const now = await guest.teleconsultationCatalog.unplanned();
       expect(now.map(({ nowSlotId }) => nowSlotId)).toEqual(['tele-now-duty_now']);
+      // Two answer; the own entries of one do not show the duty (C-100).
+      const answering = now.flatMap(({ consultants = [] }) => consultants.map(({ employee }) => employee.id));
+      expect(answering).toEqual(['doctor-sikora']);
       const ofJan = await jan.teleconsultationCatalog.unplannedForPatient({ patientId: JAN.x });
       expect(ofJan.map(({ forSelectedPatient }) => forSelectedPatient)).toEqual([true]);
       await expectRefusal(jan.teleconsultationCatalog.planned({ patientId: ANNA.x }), 'NOT_FOUND');

@@ -6,7 +6,9 @@ import {
   chosenPatientId,
   teleconsultationJourney as journey,
 } from '#app/journeys/teleconsultation/journey.ts';
+import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
 import { providerText } from '#app/domain/text.ts';
+import { stagesOf } from '#app/services/wizard/steps.server.ts';
 
 type Service = NonNullable<TeleconsultationAnswers['services']>;
 const service = (isNow: boolean, availabilityId = 'tele-1'): Service => ({
@@ -36,6 +38,23 @@ const moved: TeleconsultationAnswers = {
   patients: { patientId: 'patient-1' },
   services: service(false),
 };
+
+describe('the stages', () => {
+  const stagesAt = (answers: TeleconsultationAnswers, step: 'dates' | 'summary') =>
+    stagesOf(
+      wizard,
+      { t: (key) => key.replace('teleconsultation:stages.', '') },
+      {
+        current: wizard.stages.of(step),
+        answers,
+      },
+    );
+  it('name the case, unless one is moved', () => {
+    expect(stagesAt(whole(), 'summary')).toEqual({ names: ['what', 'case', 'summary'], current: 2 });
+    expect(stagesAt(moved, 'dates')).toEqual({ names: ['what', 'summary'], current: 0 });
+    expect(stagesAt(moved, 'summary')).toEqual({ names: ['what', 'summary'], current: 1 });
+  });
+});
 
 describe('the way', () => {
   test.each([

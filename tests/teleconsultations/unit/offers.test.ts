@@ -65,11 +65,13 @@ describe('what an address names', () => {
 });
 
 it('names each person once, and only those whose duty everybody may know', () => {
-  const people = knownPeople([
-    entry('a'),
-    entry('a2', { person: 'a' }),
-    entry('hidden', { isVisible: false }),
-    entry('duty', { person: null }),
-  ]);
-  expect(people.map(({ practitioner }) => practitioner?.employee.id)).toEqual(['a']);
+  const now = entry('duty', { person: null });
+  const all = [entry('a'), entry('a2', { person: 'a' }), entry('hidden', { isVisible: false }), now];
+  const idsOf = (people: ReturnType<typeof knownPeople>) => people.map(({ employee }) => employee.id);
+  expect(idsOf(knownPeople([now], all))).toEqual(['a']);
+
+  const { practitioner: answers } = entry('b');
+  const consultants = answers ? [answers, answers] : [];
+  expect(idsOf(knownPeople([{ ...now, consultants }], all))).toEqual(['b']);
+  expect(idsOf(knownPeople([{ ...now, consultants: [] }], all))).toEqual([]);
 });

@@ -1,31 +1,41 @@
+import type { z } from 'zod';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
+import type { Practitioner as PractitionerSchema } from '#contract/bookings/schemas/clinic.ts';
 import { practitionerName } from '#app/domain/bookings/names.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
+
+type Practitioner = z.infer<typeof PractitionerSchema>;
 
 /** C-57; whatever else a host answers is not known. */
 const STATUS: Partial<Record<number, 'absent' | 'onDuty' | 'busy'>> = { 0: 'absent', 1: 'onDuty', 2: 'busy' };
 
 type Asked = {
   serviceCode: string;
-  /** Entries of the people who give teleconsultations. */
-  people: readonly CatalogEntry[];
+  /** Who answers to it. */
+  people: readonly Practitioner[];
 };
 
-/** Returns an entry of each person whose duty everybody may know (C-100). */
-export function knownPeople(entries: readonly CatalogEntry[]): CatalogEntry[] {
-  const visible = entries.filter(
-    ({ practitioner, employeeStatusVisible }) => practitioner && employeeStatusVisible,
-  );
-  return [...new Map(visible.map((entry) => [entry.practitioner?.employee.id, entry])).values()];
+/** Returns each person once whose duty everybody may know (C-100): those who answer to these entries, or, where none says who, all of all entries. */
+export function knownPeople(
+  now: readonly CatalogEntry[],
+  all: readonly CatalogEntry[],
+): readonly Practitioner[] {
+  const isSaid = now.some(({ consultants }) => consultants !== undefined);
+  const people = isSaid
+    ? now.flatMap(({ consultants }) => consultants ?? [])
+    : all.flatMap(({ practitioner, employeeStatusVisible }) =>
+        practitioner && employeeStatusVisible ? [practitioner] : [],
+      );
+  return [...new Map(people.map((person) => [person.employee.id, person])).values()];
 }
 
 /** How it stands with a service that is given now, in lines: how many wait, when nobody answers, who is on duty; null while it cannot be had. */
-export async function dutyOf(request: PortalRequest, { serviceCode, people: entries }: Asked) {
+export async function dutyOf(request: PortalRequest, { serviceCode, people: known }: Asked) {
   const [found, people] = await Promise.all([
     orOutage(request.provider.telehealthDuty.waiting({ serviceCode })),
-    Promise.all(entries.map((entry) => lineOf(request, entry))),
+    Promise.all(known.map((person) => lineOf(request, person))),
   ]);
   if (!found.ok) return null;
   const { waiting, offline, dutyFrom } = found.data;
@@ -36,7 +46,7 @@ export async function dutyOf(request: PortalRequest, { serviceCode, people: entr
         ? t('teleconsultation:now.nobodyWaits')
         : t('teleconsultation:now.waiting', { count: waiting }),
       ...(offline ? [offlineLine(request, dutyFrom)] : []),
-      ...people.flatMap((line) => line ?? []),
+      ...people,
     ],
   };
 }
@@ -50,8 +60,7 @@ function offlineLine({ t, language }: PortalRequest, dutyFrom: string | undefine
 }
 
 /** "lek. Jan Lis: na dyżurze". */
-async function lineOf(request: PortalRequest, { practitioner }: CatalogEntry) {
-  if (!practitioner) return null;
+async function lineOf(request: PortalRequest, practitioner: Practitioner) {
   const { telehealthDuty } = request.provider;
   const found = await orOutage(telehealthDuty.consultant({ consultantId: practitioner.employee.id }));
   const status = (found.ok && STATUS[found.data.status]) || 'unknown';

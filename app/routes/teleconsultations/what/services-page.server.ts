@@ -75,14 +75,14 @@ const plannedView = (request: PortalRequest, listed: Listed) =>
   }));
 
 function nowView(request: PortalRequest, listed: Listed) {
-  const people = knownPeople(offered(listed.offers).map(({ entry }) => entry));
+  const all = offered(listed.offers).map(({ entry }) => entry);
   return Promise.all(
     groupsOf(listed).map(async ({ service, entries }) => ({
       code: service.code,
       service: service.name,
       units: unitsOf({ entries, request, chosen: listed.chosen }),
       /** Null while it cannot be had. */
-      duty: await dutyOf(request, { serviceCode: service.code, people }),
+      duty: await dutyOf(request, { serviceCode: service.code, people: knownPeople(entries, all) }),
     })),
   );
 }
@@ -92,4 +92,6 @@ const allPath = ({ request, draftRequest }: Omit<Choosing, 'stop'>) =>
 
 /** What stands around the choice, which guests make too. */
 const frameOf = ({ request, draftRequest }: Omit<Choosing, 'stop'>): StepFrame =>
-  draftRequest ? stepFrame(draftRequest) : { back: null, stages: stagesOf(wizard, request, 0), chosen: [] };
+  draftRequest
+    ? stepFrame(draftRequest)
+    : { back: null, stages: stagesOf(wizard, request, { current: 0 }), chosen: [] };

@@ -74,7 +74,7 @@ function serviceFrame({
   service,
 }: Choosing & { path: string; service: ProviderText | undefined }): StepFrame {
   const { t } = request;
-  const stages = stagesOf(bookingWizard, request, 0);
+  const stages = stagesOf(bookingWizard, request, { current: 0 });
   if (!service) return draftRequest ? stepFrame(draftRequest) : { back: null, stages, chosen: [] };
   return {
     back: { href: path, label: t('booking-wizard:services.all') },
