@@ -99,10 +99,14 @@ export const choice = ({
   </p>`;
 
 /** A field of several lines. */
-export const textArea = ({ name, label }: Record<'name' | 'label', string>) =>
+export const textArea = ({
+  name,
+  label,
+  value = '',
+}: Record<'name' | 'label', string> & { value?: string }) =>
   html`<p>
     <label for="${name}">${label}</label>
-    <textarea id="${name}" name="${name}" rows="6"></textarea>
+    <textarea id="${name}" name="${name}" rows="6">${value}</textarea>
   </p>`;
 
 type Choices = Readonly<{ name: string; label: string; choices: readonly (readonly [string, string])[] }>;

@@ -10,6 +10,9 @@ const prices: readonly SeedPrice[] = [
   { service: 'DERM', name: 'Porada z badaniem dermatoskopem', amount: 290_00 },
   { service: 'DERM', name: 'Porada kontrolna, do 30 dni od poprzedniej', amount: 150_00 },
   { service: 'DERM2', name: 'Usunięcie zmiany skórnej', amount: 480_00, isOver: true },
+  // Asked for only while the staff has marked such a teleconsultation as commercial.
+  { service: 'TELE-INT', name: 'Telekonsultacja internistyczna', amount: 160_00 },
+  { service: 'TELE-NOW', name: 'Telekonsultacja teraz', amount: 190_00 },
 ];
 
 export const priceRows = (today: Day): PriceRow[] =>

@@ -27,4 +27,14 @@ export const menu: readonly BenchPage[] = [
     name: 'Pacjenci w systemie telekonsultacji',
     does: 'Zobaczyć, kogo system zna i o czyjej zgodzie wie',
   },
+  {
+    path: '/telehealth-settings',
+    name: 'Ustawienia telekonsultacji',
+    does: 'Włączyć albo wyłączyć telekonsultacje i odwoływanie, zmienić tekst o potwierdzaniu konta',
+  },
+  {
+    path: '/telehealth-entries',
+    name: 'Wpisy telekonsultacji',
+    does: 'Zaznaczyć, która jest płatna, wymaga kodu albo deklaracji, łączy się z wizytą albo pomiarami',
+  },
 ];

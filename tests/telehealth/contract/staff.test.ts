@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createBench } from '#provider/bench/index.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
+import { caseOf, held, planned } from '#tests/bookings/contract/teleconsultation-scene.ts';
 import { casesOf, JAN, KEY } from './scene.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -112,5 +113,47 @@ describeEachProvider('doctors and the staff of the telehealth system', (at) => {
       'bench.telehealth.note',
       'bench.telehealth.take',
     ]);
+  });
+
+  it('switch teleconsultations and their cancelling, and write how an account is confirmed', async () => {
+    const { settings } = at().guest();
+    const typed = { 'text-pl': 'Z dowodem <b>\r\ndo rejestracji', 'text-en': 'With your card' };
+    const on = { telecommunicationModule: 'on', amtsEnabled: 'on', cancelRegistered: 'on' };
+    expect(await post('/telehealth-settings', { ...on, ...typed, 'text-pl': 'ą'.repeat(2_001) })).toBe(400);
+    const version = at().provider.settings.version();
+    expect(await post('/telehealth-settings', { ...typed, amtsEnabled: 'on' })).toBe(200);
+    expect(at().provider.settings.version()).toBe(version + 1);
+    expect(await settings.registerAccountDesc()).toEqual({
+      text: { pl: 'Z dowodem <b>\ndo rejestracji', en: 'With your card' },
+    });
+    const switched = { amtsEnabled: true, telecommunicationModule: false, bookingsModule: true };
+    expect(await settings.application()).toMatchObject(switched);
+    const page = await pageOf('/telehealth-settings');
+    expect(page.match(/ checked/g)).toHaveLength(1);
+    expect(page).toContain('Z dowodem &lt;b&gt;\ndo rejestracji</textarea>');
+
+    expect(await post('/telehealth-settings', { ...on, ...typed })).toBe(200);
+    expect(await settings.application()).toMatchObject({ ...switched, telecommunicationModule: true });
+    expect((await pageOf('/telehealth-settings')).match(/ checked/g)).toHaveLength(3);
+  });
+
+  it('mark entries of the catalogue, and a commercial one is booked with its price', async () => {
+    const marks = { 'commercial-tele-int-majewska': 'on', 'add_measurements-tele-int-majewska': 'on' };
+    expect(await post('/telehealth-entries', { ...marks, 'declaration-TELE-NOW': 'on' })).toBe(200);
+    at().clock.advance('PT11S');
+    const jan = await at().as('jan.nowak');
+    const { timeSlots, teleconsultations } = jan;
+    const who = { accountId: JAN.accountId, x: JAN.patientId };
+    const time = await held(jan, who, { from: '2026-11-02' });
+    const { id: timeSlotId, system, availabilityId } = time.slot;
+    const of = { medicalServiceCode: 'TELE-INT', organizationUnitId: 'unit-family', patientId: who.x };
+    const given = { ...of, timeSlotId, system, availabilityId };
+    expect((await timeSlots.prices(given)).map(({ amount }) => amount)).toEqual([160_00]);
+    const request = planned(who, { ...time, caseId: await caseOf(jan, who) });
+    const { booking } = await teleconsultations.make(request);
+    expect(booking?.payment).toMatchObject({ amount: 160_00, isPaid: false });
+    const now = await at().guest().teleconsultationCatalog.unplanned();
+    expect(now.map(({ medicalService }) => medicalService.declarationType)).toEqual(['L']);
+    expect((await pageOf('/telehealth-entries')).match(/ checked/g)).toHaveLength(3);
   });
 });

@@ -13,6 +13,7 @@ import { failAsSet } from '#provider/telehealth/faults.ts';
 import { askNow } from './ask-now.ts';
 import { consultationRow } from './consultation-row.ts';
 import { tiedIn, type Making } from './making.ts';
+import { keepPrice } from './price.ts';
 import { agreesWithEntry, agreesWithTime, isNow, isPlanned, slotKeyOf } from './request.ts';
 import { requireCase, requireConsent, requireWarden, treated } from './who.ts';
 
@@ -101,6 +102,7 @@ async function bookIn({ store, entry, ...making }: InTransaction) {
   await store.consultations.add(consultationRow(row, given));
   await tie({ store, errors, input, id });
   await attachMeasurements({ store, request, row });
+  await keepPrice({ store, context, slot, row });
   await store.holds.release(accountId);
   await store.audit.add([{ ...entry, object: row.system_id }]);
   await queueMail({ store, context, row, mailOf: bookingAccepted });

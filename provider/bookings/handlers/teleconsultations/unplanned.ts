@@ -10,6 +10,7 @@ import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import { failAsSet } from '#provider/telehealth/faults.ts';
 import { consultationRow } from './consultation-row.ts';
 import { bookingNow, dutyNow, keptIn } from './now.ts';
+import { keepPrice } from './price.ts';
 import { agreesWithEntry, isNow } from './request.ts';
 import { requireConsent, treated } from './who.ts';
 
@@ -90,6 +91,7 @@ async function register({ context, errors, asked, patient, slot }: Registering) 
       const { system, system_id } = row;
       await store.measurements.attach({ system, system_id, date_from: measuredFrom });
     }
+    await keepPrice({ store, context, slot, row });
     await store.audit.add([entry]);
     await queueMail({ store, context, row, mailOf: bookingAccepted });
   });
