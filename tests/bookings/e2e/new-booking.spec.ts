@@ -338,20 +338,16 @@ test.describe('services', () => {
     await expect(page).toBePage(say('booking-wizard:services.title'));
   });
 
-  test('that are booked by phone have a number and no button', async ({ page }) => {
+  test('that are teleconsultations are found, and booked on a page of their own', async ({ page }) => {
     await signIn(page, 'jan.nowak');
     await startBooking(page);
-    const item = page.getByRole('listitem').filter({ hasText: 'Telekonsultacja internistyczna' }).last();
-    await expect(item).toContainText(say('booking-wizard:services.byPhoneDetail'));
-    await openService(page, 'Telekonsultacja internistyczna');
-    await expect(
-      page.getByRole('heading', { name: say('booking-wizard:services.byPhoneNote') }),
-    ).toBeVisible();
-    await expect(page.getByRole('link', { name: '81 555 01 10' })).toHaveAttribute(
-      'href',
-      'tel:+48815550110',
-    );
-    await expect(page.getByRole('listitem').getByRole('button')).toHaveCount(0);
+    await page.getByRole('searchbox').fill('telekonsultacja internistyczna');
+    await page.getByRole('button', { name: say('booking-wizard:services.searchSubmit') }).click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText(say('booking-wizard:services.teleconsultations'));
+    await expect(main.getByRole('button', { name: /Telekonsultacja/ })).toHaveCount(0);
+    await main.getByRole('link', { name: say('teleconsultation:shortcut') }).click();
+    await expect(page).toBePage(say('teleconsultation:services.title'));
   });
 
   test('with one place lead on at once', async ({ page }) => {

@@ -285,10 +285,11 @@ test.describe('when everything is checked again at the end', () => {
   });
 });
 
-test('an address of a service that is not bookable here leads to its list', async ({ page }) => {
+test('an address of a teleconsultation says where it is booked', async ({ page }) => {
   await signIn(page, 'jan.nowak');
   await page.goto('/newbooking?service=TELE-INT');
-  await expect(page).toBePage(saying('booking-wizard:services.titleFound', { count: 1 }));
-  await expect(page.getByRole('heading', { name: say('booking-wizard:services.byPhoneNote') })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(say('booking-wizard:services.teleconsultations'));
+  await expect(main.getByRole('link', { name: say('teleconsultation:shortcut') })).toBeVisible();
   await expect(page.getByRole('listitem').getByRole('button')).toHaveCount(0);
 });
