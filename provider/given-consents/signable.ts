@@ -11,7 +11,7 @@ const SAID = [
   ...(['partner_id', 'personnel_id', ...PERSON] as const),
 ] as const;
 
-/** Consents of whatever kind; one that needs no signature may be signed as well. */
+/** Consents of whatever kind; under one that needs no signature none is begun (B-38). */
 export const signable = {
   CONSENT: signableOf<ShownConsentRow>({
     load: (store, asked) => store.givenConsents.byId(asked),
@@ -20,6 +20,10 @@ export const signable = {
     pdf: (row, asked) => consentPdf({ row, ...asked, state: 'AWAITS_SIGNATURE' }),
     canSign: ({ status, valid_to: last }, now) =>
       status === 'REGISTERED' && (last === null || localDay(now.getTime()) <= last),
+    async needsNone(store, { type }) {
+      const { signatureRequired } = await store.consentSettings.giving();
+      return !signatureRequired[type];
+    },
     async markSigned(store, { row: { id, version }, at }) {
       const to = { status: 'SIGNED', signed_at: at.getTime() } as const;
       if (!(await store.givenConsents.change({ id, version, to })))

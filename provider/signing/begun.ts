@@ -102,6 +102,7 @@ async function standing(
 ): Promise<Begun | null> {
   const { whose, accountId } = opened;
   if (!document.canSign(now) || (await store.signings.signedDocument({ whose, ...key }))) return 'NOT_OPEN';
+  if (await document.needsNone(store)) return 'NOT_OPEN';
   if (document.isHeldBack) return 'EDIT_WAITS';
   const withStaff = await store.signings.withStaff({ whose, ...key });
   if (withStaff?.data_hash === document.hash) return 'WITH_STAFF';

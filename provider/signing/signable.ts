@@ -34,6 +34,8 @@ type Signing<Row extends DocumentRow> = Readonly<{
   ) => Promise<Uint8Array>;
   /** Whether it waits for a signature now: once it was signed it does not, whatever comes of it later. */
   canSign: (row: Row, now: Date) => boolean;
+  /** Whether it counts without a signature, so that none is begun (B-38); one that was begun before is taken. Absent: none does. */
+  needsNone?: (store: StoreInTransaction, row: Row) => Promise<boolean>;
   /** What it says is not in the other system yet: it is not signed until both say the same. Absent: it lies in one system alone. */
   isHeldBack?: (row: Row) => boolean;
   /** Writes into the row that it is signed, in the transaction that keeps the signed document. */
@@ -50,6 +52,7 @@ export type SignableDocument = Readonly<{
     asked: Readonly<{ patient: LinkedPatientRow; language: 'pl' | 'en'; at: Date }>,
   ) => Promise<Uint8Array>;
   canSign: (now: Date) => boolean;
+  needsNone: (store: StoreInTransaction) => Promise<boolean>;
   isHeldBack: boolean;
   markSigned: (store: StoreInTransaction, signed: SignedAs) => Promise<unknown>;
 }>;
@@ -73,6 +76,7 @@ export function signableOf<Row extends DocumentRow>(signing: Signing<Row>): Sign
     hash: signing.hashOf(row),
     pdf: (asked) => signing.pdf(row, asked),
     canSign: (now) => signing.canSign(row, now),
+    needsNone: async (store) => (await signing.needsNone?.(store, row)) ?? false,
     isHeldBack: signing.isHeldBack?.(row) ?? false,
     markSigned: (store, signed) => signing.markSigned(store, { ...signed, row }),
   });

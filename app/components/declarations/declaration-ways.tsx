@@ -27,7 +27,7 @@ export function DeclarationWays({ id, view: { type, closedBy, standing, systemId
           {t('declarations:details.withdraw')}
         </ButtonLink>
       ) : (
-        <ActionLink href={newDeclarationPath(type)}>{t(`declaration-wizard:entry.${type}`)}</ActionLink>
+        <ActionLink href={newDeclarationPath(type)}>{t(`declaration-wizard:anew.${type}`)}</ActionLink>
       )}
     </Actions>
   );

@@ -67,8 +67,8 @@ function readChoice(given: Typed, block: ChoiceBlock): Choice {
   return clearedChoice({
     orderNumber: digit(given[`${block}Number`]) ?? 0,
     reasonCode: digit(given[`${block}Reason`]) || undefined,
-    // A browser ends lines with CRLF, and the contract with LF.
-    otherReason: severalLines(given[`${block}Text`]),
+    // A browser ends lines with CRLF, and the contract with LF; a tab that was pasted is a space there.
+    otherReason: severalLines(given[`${block}Text`]).replaceAll('\t', ' '),
   });
 }
 

@@ -15,6 +15,7 @@ import { loginSettings, registrationSettings } from '#app/services/provider/dict
 import { newDraftId } from '#app/services/wizard/draft-id.server.ts';
 import { storeAnswer } from '#app/services/wizard/drafts.server.ts';
 import { discardPath, ownLink, requireOffered, saveFacts, stepPath } from './draft.server.ts';
+import { leaveBehind } from './gone.server.ts';
 
 /** The one registration that the account has begun; of several the last. */
 export async function begunDraft(request: AccountRequest) {
@@ -63,19 +64,34 @@ async function filesFor(request: AccountRequest, { begun, role }: Changing) {
 export async function changeRole(request: AccountRequest, role: PatientRole) {
   const begun = await begunDraft(request);
   if (!begun) return null;
+  if (begun.answers.facts.role === role)
+    return { path: openPath(begun), left: 'enrolment:begun.allKept' as const };
   const files = await filesFor(request, { begun, role });
-  await saveFacts(request, { draft: begun, facts: { role, files, reference: undefined, found: undefined } });
-  const answers = { ...begun.answers, facts: { ...begun.answers.facts, role, files } };
-  const draft = { id: begun.id, answers };
-  const born = bornOf(answers);
-  const { userMinAge } = await registrationSettings(request);
-  const asked = { role, today: dayOf(request.now), userMinAge };
-  if (!born || birthFault({ ...asked, birthDate: born.birthDate }) === null) {
+  const facts = { ...begun.answers.facts, role, files, reference: undefined, found: undefined };
+  const answers = { ...begun.answers, facts };
+  // Under another name: a tab that shows it as it was is told, and sends nothing of the former role unseen.
+  const start = new URLSearchParams({ patientRole: role });
+  const draft = { id: newDraftId(request, { name: wizard.name, start }), answers };
+  const left = await leftBy(request, answers);
+  const former = { id: begun.id, gone: 'MOVED', to: draft.id } as const;
+  if (left === null) {
+    await saveFacts(request, { draft, facts });
+    await leaveBehind(request, former);
     return { path: openPath(draft), left: 'enrolment:begun.allKept' as const };
   }
-  const step = answers.person?.pesel === undefined ? ('document' as const) : ('person' as const);
-  const kept = await storeAnswer(wizard, request, { draft, step, value: undefined });
-  return { path: openPath(kept.draft), left: `enrolment:begun.left.${step}` as const };
+  const kept = await storeAnswer(wizard, request, { draft, step: left, value: undefined });
+  await leaveBehind(request, { ...former, left });
+  return { path: openPath(kept.draft), left: `enrolment:begun.left.${left}` as const };
+}
+
+/** The answer that says a birth date of no age for the role; null: there is none. */
+async function leftBy(request: AccountRequest, answers: EnrolmentAnswers) {
+  const born = bornOf(answers);
+  if (!born) return null;
+  const { userMinAge } = await registrationSettings(request);
+  const asked = { role: answers.facts.role, today: dayOf(request.now), userMinAge };
+  if (birthFault({ ...asked, birthDate: born.birthDate }) === null) return null;
+  return answers.person?.pesel === undefined ? ('document' as const) : ('person' as const);
 }
 
 /** What a page says of a link to a record of one's own. */

@@ -16,8 +16,14 @@ import { addNotices } from '#app/services/page/notices.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { storeAnswer, storeFacts } from '#app/services/wizard/drafts.server.ts';
 import { frameOfStep, leadOnwards } from '#app/services/wizard/steps.server.ts';
+import { leaveBehind, tellGone, type Gone } from './gone.server.ts';
 
-export type DraftRequest = AccountRequest & { draft: Draft<EnrolmentAnswers>; step: EnrolmentStep };
+export type DraftRequest = AccountRequest & {
+  draft: Draft<EnrolmentAnswers>;
+  step: EnrolmentStep;
+  /** What another tab has made of it since the form was opened. */
+  gone?: Gone;
+};
 
 /** @throws the page that says that the provider does not offer it; or, with a record of one's own, the way to the page that says so */
 export async function requireOffered(request: AccountRequest, role: PatientRole) {
@@ -58,9 +64,8 @@ async function replaceOthers(request: DraftRequest) {
   const { name: journey, schema } = wizard;
   const { drafts } = await storedDrafts(request, { journey, schema });
   const others = drafts.filter(({ id }) => id !== request.draft.id);
-  const { accountId } = request.session;
   for (const { id, answers } of others) {
-    await request.context.portal.store.drafts.remove({ id, accountId, journey });
+    await leaveBehind(request, { id, gone: 'REPLACED' });
     for (const file of answers.facts.files)
       await orOutage(request.provider.personFiles.removeWaiting({ id: file.id }));
   }
@@ -73,7 +78,9 @@ export async function answer<Step extends EnrolmentStep>(
   { step, value }: { step: Step; value: EnrolmentAnswers[Step] },
 ) {
   if (request.draft.answers.person === undefined) await replaceOthers(request);
-  const stored = await storeAnswer(wizard, request, { draft: request.draft, step, value });
+  const { gone, draft } = request;
+  const stored = await storeAnswer(wizard, request, { draft, step, value });
+  if (gone) await tellGone(request, { gone, end: 'kept', answers: stored.draft.answers });
   return leadOnwards(wizard, request, stored);
 }
 

@@ -2,7 +2,7 @@ import type { AuthorizedPerson, Consent } from '#contract/given-consents/schemas
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
-import { shownName } from '#app/domain/person-name.ts';
+import { postalAddressLine } from '#app/domain/given-consents/postal-address.ts';
 
 import { isId } from '#app/domain/id.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -51,20 +51,9 @@ function personFacts({ identity, address }: AuthorizedPerson, language: string) 
   };
 }
 
-/** "ul. Krótka 5/3, 20-012 Lublin"; the town of the post office where it is another, and the country where it is not Poland. */
 function addressLine(address: NonNullable<AuthorizedPerson['address']>, language: string) {
-  const { street, houseNumber, apartmentNumber, postalCode, city, postalCity, country = 'PL' } = address;
-  const house = [houseNumber, apartmentNumber].filter(Boolean).join('/');
-  const parts = [
-    [street, house],
-    postalCity === undefined ? [] : [city],
-    [postalCode, postalCity ?? city],
-    country === 'PL' ? [] : [countryName(country, language)],
-  ];
-  return parts
-    .map((words) => shownName(...words))
-    .filter(Boolean)
-    .join(', ');
+  const { country = 'PL' } = address;
+  return postalAddressLine(address, country === 'PL' ? null : countryName(country, language));
 }
 
 /** A country by its code in the page's language; a code that names none stays as it is. */

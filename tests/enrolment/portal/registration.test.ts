@@ -3,7 +3,7 @@ import { formatDate, formatTypedDate } from '#app/domain/dates/words.ts';
 import { fileOf, pdf } from '#tests/support/files.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { storesAt } from '#tests/support/scene.ts';
-import type { Answer } from '#tests/support/visitor.ts';
+import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 import { daysAgo, ENTRY, entryOf, HOME, NAMES, newPesel, peselFor, walkOf } from '#tests/enrolment/walk.ts';
 
@@ -197,6 +197,101 @@ describe('/account/registration', () => {
     expect(h1Of(opened)).toBe(say('enrolment:begun.title'));
     expect(opened.html).toContain(say('enrolment:begun.replacedOther'));
     expect((await walkOf(anna).open(entryOf('CHILD'))).path).toBe(second.path);
+  });
+
+  describe('in a tab whose registration is gone', () => {
+    const titleOf = ({ page }: Answer) => page.querySelector('title')?.text ?? '';
+    const outcomeOf = ({ page }: Answer) => page.querySelector('#outcome')?.text ?? '';
+    const wardAndAnother = async (visitor: Visitor) => {
+      const walk = walkOf(visitor);
+      const [ward, child] = [await walk.atPerson('WARD'), await walk.open(entryOf('CHILD'))];
+      const address = await walk.next(ward, { ...NAMES, pesel: peselFor('WARD'), knownBy: 'PESEL' });
+      const pesel = newPesel('2022-05-05', 9);
+      return { address, other: await walk.next(child, { ...NAMES, pesel, knownBy: 'PESEL' }) };
+    };
+
+    it('is told when the one that replaced it is finished, and keeps the address that is sent', async () => {
+      const anna = await at.signedIn('anna.kowalska');
+      const walk = walkOf(anna);
+      const { address, other } = await wardAndAnother(anna);
+      const review = await walk.passFiles(await walk.next(other, HOME));
+      await anna.submit(review, { consent: 'on' });
+      const opened = await walk.open(address.path);
+      expect([opened.status, h1Of(opened)]).toEqual([200, say('enrolment:title.WARD')]);
+      expect(outcomeOf(opened)).toContain(say('enrolment:gone.REPLACED.opened'));
+      expect(titleOf(opened)).not.toBe(titleOf(await walk.open(opened.path)));
+      const wrong = await anna.submit(address, { ...HOME, postalCode: '20' });
+      expect([wrong.status, wrong.html.includes('value="Lublin"')]).toEqual([400, true]);
+      const sent = await walk.next(wrong, HOME);
+      expect(outcomeOf(sent)).toContain(say('enrolment:gone.REPLACED.kept'));
+      expect(h1Of(sent)).toBe(say('enrolment:title.WARD'));
+      const further = await walk.next(sent, { ...NAMES, pesel: peselFor('WARD'), knownBy: 'PESEL' });
+      expect(mainOf(await walk.passFiles(further))).toContain('20-810');
+    });
+
+    it('is told when it, or the one that replaced it, was deleted', async () => {
+      const anna = await at.signedIn('anna.kowalska');
+      const walk = walkOf(anna);
+      const { address } = await wardAndAnother(anna);
+      await walk.atPerson('CHILD');
+      expect(outcomeOf(await walk.open(address.path))).toContain(say('enrolment:gone.REPLACED.opened'));
+      const review = await walk.atReview('WARD');
+      await walk.atPerson('WARD');
+      const sent = await anna.follow(await anna.submit(review, { consent: 'on' }));
+      expect(outcomeOf(sent)).toContain(say('enrolment:gone.DISCARDED.lost'));
+      expect(h1Of(sent)).toBe(say('enrolment:title.WARD'));
+      for (const step of ['person', 'discard']) {
+        const page = await walk.open(review.path.replace('/review', `/${step}`));
+        expect(outcomeOf(page)).toContain(say('enrolment:gone.DISCARDED.opened'));
+      }
+    });
+
+    it('is told so where nothing is known of it any more, and of another’s nothing at all', async () => {
+      const ewa = await at.signedIn('ewa.dabrowska');
+      const address = await walkOf(ewa).atAddress('CHILD');
+      stores.change('portal', `delete from drafts where journey = 'enrolment'`);
+      const sent = await walkOf(ewa).next(address, HOME);
+      expect(outcomeOf(sent)).toContain(say('enrolment:gone.MISSING.kept'));
+      const anna = await at.signedIn('anna.kowalska');
+      expect((await anna.get(address.path)).status).toBe(404);
+    });
+
+    it('is told that it is of another role now, and sends nothing of that unseen', async () => {
+      const ewa = await at.signedIn('ewa.dabrowska');
+      const walk = walkOf(ewa);
+      const review = await walk.atReview('WARD');
+      const address = await walk.open(review.path.replace('/review', '/address'));
+      await ewa.submit(await ewa.get(entryOf('CHILD')), {}, 'main form');
+      const sent = await ewa.follow(await ewa.submit(review, { consent: 'on' }));
+      expect([h1Of(sent), sent.path]).toEqual([
+        say('enrolment:title.CHILD'),
+        expect.stringContaining('/person?') as string,
+      ]);
+      expect(outcomeOf(sent)).toContain(say('enrolment:gone.MOVED.lost'));
+      expect(mainOf(sent)).toContain(say('enrolment:begun.left.person'));
+      const kept = await walk.next(address, { ...HOME, houseNumber: '88' });
+      expect(outcomeOf(kept)).toContain(say('enrolment:gone.MOVED.kept'));
+      const further = await walk.next(kept, { ...NAMES, pesel: peselFor('CHILD'), knownBy: 'PESEL' });
+      expect(further.path).toContain('/review?');
+      expect(mainOf(further)).toContain('88');
+    });
+
+    it('is told so where all answers have moved, and goes on there', async () => {
+      const ewa = await at.signedIn('ewa.dabrowska');
+      const walk = walkOf(ewa);
+      const address = await walk.atAddress('PATIENT');
+      await ewa.submit(await ewa.get(entryOf('WARD')), {}, 'main form');
+      const sent = await walk.next(address, HOME);
+      expect(h1Of(sent)).toBe(say('enrolment:title.WARD'));
+      expect(outcomeOf(sent)).toContain(say('enrolment:gone.MOVED.kept'));
+      expect(sent.path).toContain('/files?');
+      const opened = await walk.open(address.path);
+      expect([h1Of(opened), opened.path]).toEqual([
+        say('enrolment:title.WARD'),
+        expect.stringContaining('/address?') as string,
+      ]);
+      expect(outcomeOf(opened)).toContain(say('enrolment:gone.MOVED.opened'));
+    });
   });
 
   it('says the country, and takes no gender other than that of the PESEL', async () => {

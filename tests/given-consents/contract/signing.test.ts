@@ -4,7 +4,7 @@ import { signable } from '#provider/given-consents/signable.ts';
 import { describeEachEngine } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { deskOfTests } from '#tests/signing/contract/at-desk.ts';
-import { JAN, onTomorrow, TODAY, toPartner, toPerson } from './steps.ts';
+import { JAN, onTomorrow, setConsents, TODAY, toPartner, toPerson } from './steps.ts';
 
 const { options, begin, sign } = deskOfTests();
 const ADDRESSES = {
@@ -56,6 +56,19 @@ describeEachEngine(
       await sign(url);
       expect((await jan.signing.outcome({ kind: 'CONSENT', id })).state).not.toBe('SIGNED');
       expect(await jan.givenConsents.get({ id })).toMatchObject({ consentStatus: 'CANCELLED' });
+    });
+
+    it('of a kind that needs no signature is not begun, until the staff asks for one', async () => {
+      const { authorizedPerson: _, ...plain } = toPerson({ consentType: 'INFO' });
+      const { id } = await jan.givenConsents.give(plain);
+      const begun = () => jan.signing.beginConsent({ params: { id }, query: ADDRESSES });
+      await expectRefusal(begun(), 'NOT_OPEN');
+      await setConsents(at(), { signatureRequired: { INFO: true } });
+      const { url } = await begun();
+      await sign(url);
+      await setConsents(at(), {});
+      // What was begun while it was needed counts.
+      expect((await jan.signing.outcome({ kind: 'CONSENT', id })).state).toBe('SIGNED');
     });
 
     it('is open to its people alone, and not once it is signed, taken back or ended', async () => {

@@ -45,7 +45,9 @@ it.each(['', 'OK', '<b>x'])('takes the word %j of a return for none, and never s
 
 it('leads back to the kind when partners are switched off in the middle', async () => {
   const jan = await at.signedIn();
-  const scope = await consentWalk(jan).atScope();
+  const review = await consentWalk(jan).atReview('CPAR');
+  const stepOf = (step: string) => review.path.replace('/review', `/${step}`);
+  const scope = { path: stepOf('scope') };
   const partnersModule = (word: 'true' | 'false') =>
     change(
       'provider',
@@ -56,5 +58,33 @@ it('leads back to the kind when partners are switched off in the middle', async 
   await expect.poll(async () => (await jan.get(scope.path)).status).toBe(303);
   const kind = await jan.follow(await jan.get(scope.path));
   expect(kind.page.querySelector('main')?.textContent).toContain(say('consent-wizard:kind.notOffered'));
+  for (const step of ['partner', 'scope', 'dates', 'review']) {
+    const { status, location } = await jan.get(stepOf(step));
+    expect([step, status, location]).toEqual([
+      step,
+      303,
+      expect.stringContaining('/newconsent/kind?') as string,
+    ]);
+  }
+  const sent = await jan.submit(review);
+  expect([sent.status, sent.location]).toEqual([303, expect.stringContaining('/newconsent/kind?') as string]);
   partnersModule('true');
+});
+
+it('says the address of a person at the review as it does afterwards', async () => {
+  const jan = await at.signedIn();
+  const address = {
+    houseNumber: '10',
+    street: 'Polna',
+    postalCode: '20-012',
+    city: 'Jakubowice',
+    postalCity: 'Lublin',
+  };
+  const review = await consentWalk(jan).atReview('CDPM', address);
+  const line = 'Polna 10, Jakubowice, 20-012 Lublin';
+  expect(review.page.querySelector('main')?.textContent).toContain(line);
+  const saved = await jan.follow(await jan.submit(review));
+  const way = saved.page.querySelector('main a[href^="/consents/consent"], main a[href^="/consents/"]');
+  const page = await jan.get(way?.getAttribute('href')?.replace(/\/sign$/, '') ?? '');
+  expect(page.page.querySelector('main')?.textContent).toContain(line);
 });

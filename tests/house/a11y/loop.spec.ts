@@ -4,8 +4,8 @@ import { changesOfRun } from '#tests/support/changes.ts';
 import { routeMap } from '#tests/support/route-map.ts';
 import { areaStates } from './loop/area-states.ts';
 import { areaOf } from './loop/areas.ts';
-import { contrastsOf, isInEnglish, isInNarrow, isSizedByAxe } from './loop/english.ts';
-import { OTHER_CONTRASTS } from './loop/looks.ts';
+import { contrastsOf, isInEnglish, isInNarrow, isSizedByAxe, windowsOf } from './loop/english.ts';
+import { BETWEEN, OTHER_CONTRASTS } from './loop/looks.ts';
 import { examine } from './loop/examine.ts';
 import { inHouse } from './loop/house-test.ts';
 import { isLead, type State } from './loop/state.ts';
@@ -25,7 +25,7 @@ const choiceOf = ({ route, name }: State) => ({
   ...changes,
 });
 
-/** Polish always; English for what a change touches, and a quarter of the rest. Colours are looked at in Polish (decision 023). */
+/** Polish always; English for what a change touches, and a sixth of the rest. Colours are looked at in Polish (decision 023). */
 function shownIn(choice: ReturnType<typeof choiceOf>) {
   const polish = isDeep ? OTHER_CONTRASTS : contrastsOf(OTHER_CONTRASTS, choice);
   const english = { language: 'en', contrasts: isDeep ? OTHER_CONTRASTS : [] } as const;
@@ -56,6 +56,7 @@ for (const state of states) {
     const choice = choiceOf(state);
     const narrow = isDeep || isInNarrow(choice);
     const sized = isDeep || isSizedByAxe(choice);
+    const between = isDeep ? BETWEEN : windowsOf(BETWEEN, choice);
     const isWidened = isDeep || (changes.changedAreas?.has(choice.area) === true && isFirstOfScreen(state));
     for (const { language, contrasts } of shownIn(choice)) {
       const isOnEveryPhone = isWidened && language === 'pl';
@@ -67,6 +68,7 @@ for (const state of states) {
           house,
           isInNarrow: narrow,
           isSizedByAxe: sized,
+          between,
           isOnEveryPhone,
         }),
       );

@@ -17,11 +17,20 @@ export const flows: readonly Flow[] = [
       ...fill(say('booking-wizard:personaldata.postalCode.label'), '20', [
         say('booking-wizard:personaldata.postalCode.hint'),
       ]),
+      // Orca 43 leaves the summary for the page's first select as soon as it comes: docs/accessibility/screen-reader.md says why. The focus stays.
       ...follow(say('people:edit.submit'), {
-        hears: ['Błąd: 1 pole do poprawy – ', say('form:summary.title', { count: 1 })],
+        hears: [say('people:edit.document.countryLabel'), say('form:select.choose')],
         within: 20,
-        once: ['Błąd: 1 pole do poprawy'],
       }),
+      { press: 'Tab', hears: [say('booking-wizard:personaldata.postalCode.invalid')], within: 6 },
+      {
+        press: 'Return',
+        hears: [
+          say('booking-wizard:personaldata.postalCode.label'),
+          say('booking-wizard:personaldata.postalCode.invalid'),
+        ],
+        within: 12,
+      },
     ],
   },
 ];

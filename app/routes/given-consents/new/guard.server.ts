@@ -17,7 +17,8 @@ export async function requireDraft(args: RouteArgs, step: ConsentStep): Promise<
   // Whoever may act no more for whom it was begun chooses somebody else, or finds nothing.
   if (step !== 'patient' && chosen !== undefined && !patients.some(({ id }) => id === chosen))
     throw notFound();
-  const isOfPartner = step === 'partner' || step === 'scope';
+  // Nothing behind the choice of the kind opens for one that is not offered any more.
+  const isOfPartner = step !== 'patient' && step !== 'kind' && draft.answers.kind?.kind === 'CPAR';
   if (isOfPartner && !(await applicationSettings(request)).partnersModule)
     throw await redirectWithNotice(request, changePath(draft.id, 'kind'), {
       key: 'consent-wizard:kind.notOffered',

@@ -1,6 +1,6 @@
 import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
-import { addressLines } from '#app/domain/bookings/names.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
+import { postalAddressLine } from '#app/domain/given-consents/postal-address.ts';
 import { fullName, groupPesel } from '#app/domain/patients/patients.ts';
 import { plainText } from '#app/domain/text.ts';
 import type { PersonAnswer } from '#app/journeys/consent/draft.ts';
@@ -119,10 +119,8 @@ async function documentInWords(
 }
 
 async function addressInWords(request: DraftRequest, address: NonNullable<PersonAnswer['address']>) {
-  const { postalCity, country, ...lines } = address;
-  const post = postalCity === undefined ? [] : [request.t('consent-wizard:person.post', { postalCity })];
-  const abroad = country === 'PL' ? [] : [await countryName(request, country)];
-  return [...addressLines(lines), ...post, ...abroad].join(', ');
+  const abroad = address.country === 'PL' ? null : await countryName(request, address.country);
+  return postalAddressLine(address, abroad);
 }
 
 async function countryName(request: DraftRequest, code: string) {

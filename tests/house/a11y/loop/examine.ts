@@ -3,7 +3,7 @@ import { answerFaults, documentFaults, type Language } from './document.ts';
 import type { House } from './house.ts';
 import * as own from './measures.ts';
 import { lostAnswers } from './kept.ts';
-import { nameOf, type Contrast } from './looks.ts';
+import { BETWEEN, nameOf, type Contrast, type Look } from './looks.ts';
 import type { State } from './state.ts';
 import { examineTree } from './tree/examine-tree.ts';
 import { viewsIn, type View } from './views.ts';
@@ -17,6 +17,7 @@ type Examined = Opened &
     contrasts: readonly Contrast[];
     isInNarrow?: boolean;
     isSizedByAxe?: boolean;
+    between?: readonly Look[];
     isOnEveryPhone?: boolean;
   }>;
 
@@ -27,13 +28,21 @@ export async function examine({
   contrasts,
   isInNarrow = true,
   isSizedByAxe = true,
+  between = BETWEEN,
   isOnEveryPhone = false,
   house,
 }: Examined): Promise<Faults> {
   const { answer, faults } = await openDocument({ state, language, house });
   await house.cost.of('document', () => house.tab.show(answer));
   if (language === 'pl') Object.assign(faults, await examineTree({ state, house }));
-  for (const view of viewsIn({ language, contrasts, isInNarrow, isSizedByAxe, isOnEveryPhone }))
+  for (const view of viewsIn({
+    language,
+    contrasts,
+    isInNarrow,
+    isSizedByAxe,
+    between,
+    isOnEveryPhone,
+  }))
     Object.assign(faults, await examineView({ view, language, house }));
   house.cost.tell(`${state.route}: ${state.name}, ${language}`);
   return faults;

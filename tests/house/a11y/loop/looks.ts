@@ -18,13 +18,15 @@ export const PHONES: readonly Width[] = [320, 360, 390, 430];
 export const WIDE: Look = { contrast: 'default', textSize: '100', width: 1280 };
 export const NARROW: Look = { contrast: 'default', textSize: '300', width: 320 };
 /** Desks, a small one among them, with larger text and without: a part of a page can be narrower there than a phone. */
-export const DESKS: readonly Look[] = [
+const DESKS: readonly Look[] = [
   { ...WIDE, textSize: '150' },
   { ...WIDE, textSize: '150', width: 1024 },
   { ...WIDE, width: 1024 },
 ];
 /** A common phone with larger text. */
 export const PHONE: Look = { contrast: 'default', textSize: '150', width: 390 };
+/** What lies between the widest and the narrowest window: where lines end in them is looked at. */
+export const BETWEEN: readonly Look[] = [PHONE, ...DESKS];
 
 export const OTHER_CONTRASTS = CONTRASTS.filter((contrast) => contrast !== WIDE.contrast);
 

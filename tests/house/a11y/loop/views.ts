@@ -19,7 +19,6 @@ import type { Language } from './document.ts';
 import * as own from './measures.ts';
 import {
   CONTRASTS,
-  DESKS,
   NARROW,
   PHONE,
   PHONES,
@@ -37,6 +36,8 @@ export type Run = Readonly<{
   /** In narrow windows and with large letters, too. */
   isInNarrow: boolean;
   isSizedByAxe: boolean;
+  /** Which of the windows between the widest and the narrowest. */
+  between: readonly Look[];
   isOnEveryPhone: boolean;
 }>;
 
@@ -77,7 +78,7 @@ const wideViews = ({ language, contrasts }: Run): View[] => [
   })),
 ];
 
-const narrowViews = ({ language, isSizedByAxe, isOnEveryPhone }: Run): View[] => [
+const narrowViews = ({ language, isSizedByAxe, between, isOnEveryPhone }: Run): View[] => [
   {
     look: NARROW,
     checks: [
@@ -86,14 +87,15 @@ const narrowViews = ({ language, isSizedByAxe, isOnEveryPhone }: Run): View[] =>
       language === 'pl' ? tabWalk : rings,
     ].concat(own.covered, own.spacing, own.apart, own.title, own.errorLinks, lettersIn(language)),
   },
-  { look: PHONE, checks: [...lettersIn(language), own.errorLinks] },
-  ...DESKS.flatMap((look) => onDesk(look, language)),
+  ...between.flatMap((look) => viewBetween(look, language)),
   ...(isOnEveryPhone ? everyPhone.map((look) => ({ look, checks: [own.letters, own.errorLinks] })) : []),
 ];
 
-/** Nothing but the words, which costs another width of the window and no more. */
-const onDesk = (look: Look, language: Language) =>
-  lettersIn(language).length > 0 ? [{ look, checks: lettersIn(language) }] : [];
+/** The words, and on a phone what an error leads to; another width of the window costs no more. */
+function viewBetween(look: Look, language: Language): View[] {
+  const checks = [...lettersIn(language), ...(look === PHONE ? [own.errorLinks] : [])];
+  return checks.length > 0 ? [{ look, checks }] : [];
+}
 
 /** Every other phone and size of text. */
 const everyPhone = TEXT_SIZES.flatMap((textSize) => PHONES.map((width) => ({ ...WIDE, textSize, width })));
