@@ -15,6 +15,7 @@ import { unfinishedTeleconsultations } from '#app/routes/teleconsultations/unfin
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { accountDescription } from '#app/services/provider/dictionaries.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { partsOf } from '#app/services/text/error-text.ts';
 import { newDraftId } from '#app/services/wizard/draft-id.server.ts';
 import { beginningOf } from './beginning.server.ts';
@@ -63,9 +64,13 @@ async function firstStepOrLock(request: AccountRequest, { start, patients }: Sta
   throw await redirectWithNotice(request, to, notice);
 }
 
-/** B§4, for a patient who is known without being asked for; a service that is known, too, was checked with its patient. */
+/**
+ * B§4, for a patient who is known without being asked for; a service that is known, too, was checked with its patient. Nobody is stopped
+ * while the provider does not say: the lock is asked about again with the service, and decided with the booking.
+ */
 async function isLocked(request: AccountRequest, answers: TeleconsultationAnswers) {
   const patientId = chosenPatientId(answers);
   if (patientId === undefined || answers.services || isMove(answers)) return false;
-  return !(await isPossible(request, { patientId }));
+  const possible = await orOutage(isPossible(request, { patientId }));
+  return possible.ok && !possible.data;
 }

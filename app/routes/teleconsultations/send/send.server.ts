@@ -13,6 +13,7 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { giveBack } from '#app/services/wizard/hold.server.ts';
 import { refusalOf, type Refused } from './refusal.server.ts';
+import { undoAlone } from './undone.server.ts';
 
 /** What the page said of "now": whether nobody was on duty. */
 type Said = { isOffline: boolean };
@@ -32,7 +33,10 @@ async function book(request: DraftRequest, said: Said): Promise<Response | Refus
   const [error, made] = await safe(request.provider.teleconsultations.make(orderOf(request, said)));
   if (isDefinedError(error)) return refusalOf(request, { error, notDone: NOT_MADE });
   if (error) return failed(error, 'teleconsultations.make');
-  if (!made.booking) return { refusals: [NOT_MADE] };
+  if (!made.booking) {
+    await undoAlone(request, made);
+    return { refusals: [NOT_MADE] };
+  }
   return finishPlanned(request, { booking: made.booking, outcome: 'booking-wizard:result.outcome' });
 }
 
