@@ -50,7 +50,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     flag: 'telecommunicationModule',
     alsoFlags: ['amtsEnabled'],
     paths: ['/newteleconsultation', '/telehealth'],
-    title: 'teleconsultation:area',
+    title: 'telehealth:area',
+    journeys: [{ path: '/newteleconsultation', title: 'teleconsultation:area' }],
     shortcuts: [
       {
         path: '/newteleconsultation',

@@ -26,6 +26,8 @@ export type Wizard<Answers extends Answered> = Readonly<{
   discardPath: string;
   /** Where a draft leads that was finished; null for what was stored of one that was not. */
   donePath: (id: string, stored: unknown) => string | null;
+  /** What its answers are called where they have fallen; without them the page says that some have. */
+  names?: Readonly<Partial<Record<StepOf<Answers>, TextKey>>>;
   /** Said once when an account has too many drafts, and the oldest had to go. */
   oldestGone: TextKey;
 }>;

@@ -136,7 +136,7 @@ export const services = [
     name: 'Telekonsultacja internistyczna',
     service_group: 'REMOTE',
     description: 'Rozmowa wideo z lekarzem w umówionym czasie.',
-    condition: 'Proszę sprawdzić wcześniej kamerę, mikrofon i łącze.',
+    condition: 'Proszę przygotować listę przyjmowanych leków.',
     meeting: 'VIDEO',
   },
   {

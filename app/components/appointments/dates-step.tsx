@@ -40,7 +40,7 @@ export function DatesStep({ form, submission, ...page }: DatesStepProps) {
       {outage ? (
         <Outage system={t('booking-wizard:dates.system')} since={outage.since} retryHref={path} />
       ) : null}
-      {page.isHisError ? <NoTimes cause="hisError" /> : null}
+      {page.isHisError ? <NoTimes cause="hisError" retryHref={path} /> : null}
       {day ? <DayTimes times={day} formId={form.id} /> : null}
       {month ? (
         <MonthTimes

@@ -2,7 +2,14 @@ import type { ComponentProps } from 'react';
 import { ChoiceButton, ChoiceForm, type FormField } from '#app/components/form/index.ts';
 import { ListHead } from '#app/components/lists/list-head.tsx';
 import { Rows } from '#app/components/lists/rows.tsx';
-import { ActionLink, EmptyState, Panel, SideBySide, WithDegree } from '#app/components/page/index.ts';
+import {
+  ActionLink,
+  ButtonLink,
+  EmptyState,
+  Panel,
+  SideBySide,
+  WithDegree,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { HOUR, hourName, Hours, SomeHours } from './hours.tsx';
 import { GoToDay, MonthLinks, OtherWays, type Way } from './other-times.tsx';
@@ -180,15 +187,22 @@ export function DayTimes({ times: { day, near, chosen, places, before, after }, 
 }
 
 /** Why there is no free time, and what can be done. */
-export function NoTimes({ cause }: Readonly<{ cause: 'none' | 'hisError' }>) {
+type NoTimesProps = Readonly<{ cause: 'none' } | { cause: 'hisError'; retryHref: string }>;
+
+export function NoTimes(props: NoTimesProps) {
   const { t } = useText();
-  return cause === 'none' ? (
+  return props.cause === 'none' ? (
     <EmptyState title={t('booking-wizard:dates.none.title')}>
       {t('booking-wizard:dates.none.text')}
     </EmptyState>
   ) : (
     <EmptyState title={t('booking-wizard:dates.hisErrorTitle')}>
-      {t('booking-wizard:dates.hisError')}
+      <p>{t('booking-wizard:dates.hisError')}</p>
+      <p>
+        <ButtonLink href={props.retryHref} variant="secondary">
+          {t('page:outage.retry')}
+        </ButtonLink>
+      </p>
     </EmptyState>
   );
 }

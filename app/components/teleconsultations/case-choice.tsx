@@ -8,6 +8,7 @@ import {
 } from '#app/components/form/index.ts';
 import { CallReception } from '#app/components/page/call-reception.tsx';
 import { ActionLink } from '#app/components/page/index.ts';
+import { HeldTime, type HeldTimeProps } from '#app/components/wizard/held-time.tsx';
 import { useText } from '#app/components/text.tsx';
 
 type CaseChoiceProps = Readonly<{
@@ -15,13 +16,14 @@ type CaseChoiceProps = Readonly<{
   fields: Readonly<Record<'case' | 'title', FormField>>;
   /** Empty while the patient has no case: then a new one is all that there is. */
   options: readonly Option[];
+  held: HeldTimeProps | null;
   isLastYear: boolean;
   /** Cases that are not among those of the days shown. */
   older: Readonly<{ count: number; path: string }> | null;
 }>;
 
 /** The cases of a patient, and the name of a new one (design: look-3, Teleconsultation: its field is always shown). */
-export function CaseChoice({ form, fields, options, isLastYear, older }: CaseChoiceProps) {
+export function CaseChoice({ form, fields, options, held, isLastYear, older }: CaseChoiceProps) {
   const { t } = useText();
   const hasCases = options.length > 0;
   return (
@@ -40,6 +42,7 @@ export function CaseChoice({ form, fields, options, isLastYear, older }: CaseCho
           ) : null
         }
       >
+        {held ? <HeldTime {...held} /> : null}
         {hasCases ? (
           <RadioGroup
             field={fields.case}

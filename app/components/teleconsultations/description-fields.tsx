@@ -10,6 +10,7 @@ import { FileField } from '#app/components/form/file-field.tsx';
 import { CallReception } from '#app/components/page/call-reception.tsx';
 import { AttachmentList } from '#app/components/lists/attachment-list.tsx';
 import { KioskNote, Section, SideBySide, useShell } from '#app/components/page/index.ts';
+import { HeldTime, type HeldTimeProps } from '#app/components/wizard/held-time.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { FileUpload } from '#app/services/forms/uploads.server.ts';
 
@@ -22,12 +23,13 @@ type DescriptionFieldsProps = Files &
   Readonly<{
     form: PageFormState;
     fields: Readonly<Record<'description' | 'files', FormField>>;
+    held: HeldTimeProps | null;
     /** How many characters it may have. */
     most: number;
   }>;
 
 /** The description left, the files right (design: look-3, Teleconsultation); one form, so that nothing of either is lost. */
-export function DescriptionFields({ form, fields, most, files, upload }: DescriptionFieldsProps) {
+export function DescriptionFields({ form, fields, held, most, files, upload }: DescriptionFieldsProps) {
   const { t } = useText();
   return (
     <>
@@ -39,6 +41,7 @@ export function DescriptionFields({ form, fields, most, files, upload }: Descrip
         submit="wizard:next"
         secondary={{ label: 'medical-cases:description.later', name: 'intent', value: 'later' }}
       >
+        {held ? <HeldTime {...held} /> : null}
         <SideBySide side={<FilesSection files={files} upload={upload} field={fields.files} />}>
           <TextArea
             field={fields.description}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ServicePlaces } from '#app/components/appointments/places.tsx';
 import { AwaitedList, Outage, Section, WithDegree } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -40,8 +40,10 @@ const REFRESH_SECONDS = 30;
 
 type OfferedNow = Offered & Readonly<{ duty: Readonly<{ lines: readonly string[] }> | null }>;
 
-/** What can be had now: how many wait, who is on duty, and with whom. */
-export function NowServices({ services, outage, path }: OffersProps<OfferedNow>) {
+type NowProps = OffersProps<OfferedNow> & Readonly<{ children: ReactNode }>;
+
+/** What can be had now: how many wait, who is on duty, and with whom; `children`: when that was read. */
+export function NowServices({ services, outage, path, children }: NowProps) {
   const { t } = useText();
   if (!services && !outage) return null;
   return (
@@ -55,6 +57,7 @@ export function NowServices({ services, outage, path }: OffersProps<OfferedNow>)
         />
       ) : null}
       {services?.length === 0 ? <p>{t('teleconsultation:services.noNow')}</p> : null}
+      {children}
       {services?.map(({ duty, code, ...offered }) => (
         <ServicePlaces key={code} {...offered} headingLevel={3}>
           {duty ? (

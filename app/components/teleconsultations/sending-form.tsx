@@ -7,6 +7,7 @@ import {
   type PageFormState,
 } from '#app/components/form/index.ts';
 import { Notice } from '#app/components/page/index.ts';
+import { HeldTime, type HeldTimeProps } from '#app/components/wizard/held-time.tsx';
 import { useText } from '#app/components/text.tsx';
 
 type SendingFormProps = Readonly<{
@@ -14,6 +15,7 @@ type SendingFormProps = Readonly<{
   fields: Readonly<Record<'consent' | 'offline' | 'addMeasurements' | 'dateFromMeasurement', FormField>>;
   /** Null: the patient's consent stands. Awaited: it is given, and is not in force yet. */
   consent: 'asked' | 'awaited' | null;
+  held: HeldTimeProps | null;
   measurements: object | null;
   isNow: boolean;
   /** Nobody is on duty (A-108). */
@@ -25,7 +27,7 @@ type SendingFormProps = Readonly<{
 }>;
 
 /** What is still to be said before a teleconsultation is booked, registered or moved, and the button. */
-export function SendingForm({ form, fields, consent, measurements, ...of }: SendingFormProps) {
+export function SendingForm({ form, fields, consent, held, measurements, ...of }: SendingFormProps) {
   const { t } = useText();
   const { isNow, isOffline, isPaid, codePhone, isMove } = of;
   const act = isMove ? 'move' : codePhone === null ? (isNow ? 'now' : 'book') : 'code';
@@ -38,6 +40,7 @@ export function SendingForm({ form, fields, consent, measurements, ...of }: Send
       {isPaid ? <p>{t('teleconsultation-summary:paidLater')}</p> : null}
       {codePhone === null ? null : <p>{t('booking-wizard:summary.code', { phone: codePhone })}</p>}
       <PageForm form={form} submit={`teleconsultation-summary:submit.${act}`}>
+        {held ? <HeldTime {...held} /> : null}
         {isNow ? <HiddenField name={fields.offline.name} value={isOffline ? 'yes' : 'no'} /> : null}
         {measurements ? <MeasurementsOption fields={fields} /> : null}
         {consent === 'asked' ? (

@@ -8,6 +8,7 @@ import {
   useShell,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { MissingParts, type MissingPart } from './missing-parts.tsx';
 import { TelehealthOutage } from './telehealth-outage.tsx';
 
 type File = Readonly<{ name: string; href?: string }>;
@@ -23,7 +24,7 @@ type TeleconsultationPartProps = Readonly<{
     /** Where files are added; null where none can be. */
     filesPath: string | null;
     /** What it lacks while it is near, each with its way. */
-    missing: readonly Readonly<{ href: string; label: string }>[];
+    missing: readonly MissingPart[];
     outage: Readonly<{ since: string }> | null;
   }> | null;
   retryHref: string;
@@ -42,12 +43,7 @@ export function TeleconsultationPart({ teleconsultation, retryHref }: Teleconsul
         {links.length > 0 ? <LinkList links={links} /> : null}
         {outage ? <TelehealthOutage since={outage.since} retryHref={retryHref} /> : null}
       </Section>
-      {missing.length > 0 ? (
-        <Section title={t('telehealth:missing.title')}>
-          <p>{t('telehealth:missing.lead')}</p>
-          <LinkList links={missing} />
-        </Section>
-      ) : null}
+      <MissingParts missing={missing} />
       {outage || (files.length === 0 && filesPath === null) ? null : (
         <Section title={t('telehealth:files.section')}>
           <Files files={files} />

@@ -56,7 +56,7 @@ export function bookingContextPath(context: BookingContext): string {
 }
 
 /** The entries of a catalogue that fit all that the context names; whoever is on duty has any occupation. */
-function entriesForContext<Entry extends ContextualEntry>({
+export function entriesForContext<Entry extends ContextualEntry>({
   entries,
   context,
 }: {

@@ -119,6 +119,7 @@ export function daysToRead({ dateFrom, dateTo }: BookingFilter, today: Day) {
 type TimedBooking = BookingState & {
   dateFrom: string;
   dateTo: string;
+  isNow?: boolean | undefined;
   systemId: string;
   patient: { id: string };
 };
@@ -143,9 +144,11 @@ export function bookingViews<Booking extends TimedBooking>({
   const past = pastBookingFilter(today);
   const { patientId } = filter;
   return {
-    upcoming: filterBookings({ bookings: sorted, filter: { ...usual, patientId } }).filter(
-      (one) => !isOver(one, now),
-    ),
+    // One "now" that was registered before today still waits for its doctor.
+    upcoming: filterBookings({
+      bookings: sorted,
+      filter: { ...usual, dateFrom: past.dateFrom, patientId },
+    }).filter((one) => !isOver(one, now)),
     past: filterBookings({ bookings: sorted, filter: { ...past, patientId } }).filter((one) =>
       isOver(one, now),
     ),
@@ -170,7 +173,7 @@ export function filterBookings<Booking extends BookingState & { dateFrom: string
 }
 
 /** What is ahead or under way first, the soonest on top; then what is over, the latest on top. */
-export function sortBookings<Booking extends { dateFrom: string; dateTo: string; systemId: string }>({
+export function sortBookings<Booking extends Omit<TimedBooking, 'patient'>>({
   bookings,
   now,
 }: {

@@ -88,7 +88,15 @@ export const isConfirmationAwaited = ({
 }) => booking.confirmationAwaited === true && !modifyRefusal({ booking, now });
 
 /** Whether a visit has ended, whatever its status says: only then is it one of the past. */
-export const isOver = ({ dateTo }: { dateTo: string }, now: Date) => Date.parse(dateTo) <= now.getTime();
+export function isOver(
+  { dateTo, isNow, ...state }: BookingState & { dateTo: string; isNow?: boolean | undefined },
+  now: Date,
+) {
+  const isAwaited = isNow === true && AWAITED.has(effectiveStatus(state));
+  return !isAwaited && Date.parse(dateTo) <= now.getTime();
+}
+
+const AWAITED: ReadonlySet<BookingStatus> = new Set(['SCHEDULED', 'REGISTERED']);
 
 function hasStarted({ booking, now }: { booking: TimedBookingState; now: Date }) {
   return Date.parse(booking.dateFrom) <= now.getTime();

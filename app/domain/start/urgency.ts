@@ -1,10 +1,10 @@
 import { dayOf, today } from '#app/domain/dates/warsaw.ts';
 
 /**
- * What kind of thing somebody has to do, the most urgent first (decision 067): a critical result that was not opened, what a
+ * What kind of thing somebody has to do, the most urgent first (decision 067): a talk with a doctor that opens within the hour, a critical result that was not opened, what a
  * clinician has written, what somebody asks and nobody else can answer, what has come, what has its last day, and what was begun and may wait.
  */
-const KINDS = ['critical', 'clinician', 'request', 'new', 'unread', 'due', 'begun'] as const;
+const KINDS = ['talk', 'critical', 'clinician', 'request', 'new', 'unread', 'due', 'begun'] as const;
 export type ToDoKind = (typeof KINDS)[number];
 
 type Timed = Readonly<{
@@ -16,9 +16,10 @@ type Timed = Readonly<{
 const endsToday = ({ kind, until }: Timed, now: Date) =>
   kind === 'due' && until !== null && dayOf(until) <= today(now);
 
-/** Whether it comes before everything else of the page: it is critical, a clinician's, somebody's request, or ends today. */
-export const isUrgent = (one: Timed, now: Date) =>
-  one.kind === 'critical' || one.kind === 'clinician' || one.kind === 'request' || endsToday(one, now);
+/** Whether it comes before everything else of the page: it is a talk, critical, a clinician's, somebody's request, or ends today. */
+export const isUrgent = (one: Timed, now: Date) => ALWAYS_URGENT.has(one.kind) || endsToday(one, now);
+
+const ALWAYS_URGENT: ReadonlySet<ToDoKind> = new Set(['talk', 'critical', 'clinician', 'request']);
 
 const rankOf = (one: Timed, now: Date) =>
   isUrgent(one, now) ? KINDS.indexOf(one.kind) : KINDS.length + KINDS.indexOf(one.kind);

@@ -31,6 +31,14 @@ type Joined = BookingState & {
   teleconsultationId?: string | undefined;
 };
 
+const SOON_MS = 3_600_000;
+
+/** Whether it can be joined now or within the hour, so that it comes before everything else of /start. */
+export function isJoinedSoon({ booking, now }: { booking: Joined; now: Date }) {
+  const join = joinOf({ booking, now });
+  return join !== null && Date.parse(join.from) - SOON_MS <= now.getTime();
+}
+
 /** B-65, A-109: of a teleconsultation that can be joined now or later, its id and its hours; null of any other booking. */
 export function joinOf({ booking, now }: { booking: Joined; now: Date }) {
   const { teleconsultationId } = booking;

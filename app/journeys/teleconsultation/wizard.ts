@@ -39,6 +39,12 @@ export const teleconsultationWizard: Wizard<TeleconsultationAnswers> = {
     const start = teleconsultationStartOf(query);
     return `${TELECONSULTATION_PATH}${start.size > 0 ? `?${start.toString()}` : ''}`;
   },
+  names: {
+    services: 'teleconsultation:cleared.services',
+    dates: 'teleconsultation:cleared.dates',
+    medicalcase: 'teleconsultation:cleared.case',
+    description: 'teleconsultation:cleared.description',
+  },
   listPath: LIST_PATH,
   discardPath: `${TELECONSULTATION_PATH}/discard`,
   donePath: (id, stored) => {

@@ -48,10 +48,11 @@ export const momentOf = ({ booking: { dateFrom }, request: { language, now } }: 
   momentIn(textIn(language).dayParts(dateFrom, now));
 
 /** When it is, as the head of a card shows it, and "za 5 dni" of a visit that is still to come. */
-function timeOf({ booking: { dateFrom, dateTo, status }, request: { language, now } }: BookingInRequest) {
+function timeOf({ booking, request: { language, now } }: BookingInRequest) {
+  const { dateFrom, status } = booking;
   const text = textIn(language);
   const parts = text.dayParts(dateFrom, now);
-  const isAhead = status !== 'CANCELED' && !isOver({ dateTo }, now);
+  const isAhead = status !== 'CANCELED' && !isOver(booking, now);
   return {
     at: dateFrom,
     parts,
@@ -64,11 +65,12 @@ function timeOf({ booking: { dateFrom, dateTo, status }, request: { language, no
  * What a list's card and a booking's own page say alike. What is over looks ended, whatever its status says. Here and in
  * cards a spread stands last: before other properties it takes V8 a hundred times as long (docs/decisions/015).
  */
-function wordsOf({ booking, request, isTelehealthOff: isOff = false }: BookingInRequest) {
+function wordsOf(of: BookingInRequest) {
+  const { booking, request } = of;
   const text = textIn(request.language);
   const status = effectiveStatus(booking);
   const kind = isOver(booking, request.now) ? 'ended' : STATUS_KINDS[status];
-  const off = isOff && booking.teleconsultationId !== undefined ? ('TELEHEALTH_OFF' as const) : undefined;
+  const off = isOffHere(of) ? ('TELEHEALTH_OFF' as const) : undefined;
   return {
     path: bookingPath(booking),
     movePath: movePath(booking),
@@ -88,6 +90,10 @@ function wordsOf({ booking, request, isTelehealthOff: isOff = false }: BookingIn
     ...timeOf({ booking, request }),
   };
 }
+
+/** Whether it is a teleconsultation while there are none. */
+const isOffHere = ({ booking, isTelehealthOff: isOff = false }: BookingInRequest) =>
+  isOff && booking.teleconsultationId !== undefined;
 
 /** Where a teleconsultation is joined, and its hours; null of what cannot be joined, now or later (B-65). */
 export function joinView({ booking, request: { language, now } }: BookingInRequest) {
@@ -139,7 +145,7 @@ export function bookingView(of: BookingInRequest) {
     room: booking.room,
     phone: contact.phoneNumber,
     email: contact.email,
-    attachments: bookingAttachments({ booking, request }),
+    attachments: bookingAttachments({ booking, request, isOff: isOffHere(of) }),
     preparation: booking.service.condition,
     description: booking.service.description,
     referral: referralView({ booking, request }),

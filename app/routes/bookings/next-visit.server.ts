@@ -9,7 +9,9 @@ import {
 import { practitionerName } from '#app/domain/bookings/names.ts';
 import { bookingPath, movePath } from '#app/domain/bookings/paths.ts';
 import { moveRefusal } from '#app/domain/bookings/status.ts';
+import { addDays } from '#app/domain/dates/calendar.ts';
 import { dayOf, today } from '#app/domain/dates/warsaw.ts';
+import { isJoinedSoon } from '#app/domain/telehealth/window.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { oncePerRequest } from '#app/services/provider/once.server.ts';
@@ -18,11 +20,20 @@ import { textIn } from '#app/services/text/texts.ts';
 import { isTelehealthOff, joinView, momentOf, placeOf } from './booking-view.server.ts';
 
 /** What is still to come of every patient of the account, the soonest first: of the period that the list shows unasked. */
-export const upcomingBookings = oncePerRequest(async ({ provider, now }: AccountRequest) => {
+export const upcomingBookings = oncePerRequest(async (request: AccountRequest) => {
+  const { now } = request;
   const filter = defaultBookingFilter(today(now));
-  const { dateFrom, dateTo } = filter;
-  const bookings = filterBookings({ bookings: await provider.bookings.list({ dateFrom, dateTo }), filter });
+  const bookings = filterBookings({ bookings: await bookingsAhead(request), filter });
   return sortBookings({ bookings, now }).filter(({ dateTo: end }) => Date.parse(end) > now.getTime());
+});
+
+/** What can be joined now or within the hour, of every patient of the account: one that began before midnight, too. */
+export const joinedSoon = async (request: AccountRequest) =>
+  (await bookingsAhead(request)).filter((booking) => isJoinedSoon({ booking, now: request.now }));
+
+const bookingsAhead = oncePerRequest(async ({ provider, now }: AccountRequest) => {
+  const { dateFrom, dateTo } = defaultBookingFilter(today(now));
+  return provider.bookings.list({ dateFrom: addDays({ day: dateFrom, days: -1 }), dateTo });
 });
 
 /** The visit that comes next, of one patient or of all. */

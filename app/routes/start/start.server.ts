@@ -36,7 +36,7 @@ export async function startOf(request: AccountRequest) {
     name: account.ok ? fullName(account.data) : null,
     picker: pickerOf(request, { patients, patient }),
     outage,
-    visit,
+    visit: visit && withoutDouble(visit, found?.urgent ?? []),
     urgent: found?.urgent ?? [],
     toDo: found?.toDo ?? null,
     shortcuts: enabledShortcuts(settings, {
@@ -45,6 +45,15 @@ export async function startOf(request: AccountRequest) {
     }).map(({ path, title, icon }) => ({ href: path, name: request.t(title), icon })),
     noPatient: await withoutPatient(request, isWithoutPatient),
   };
+}
+
+/** What stands before the visit is not said again in it. */
+function withoutDouble<Shown extends { visit: { join: { path: string } | null } | null }>(
+  shown: Shown,
+  urgent: readonly ToDo[],
+): Shown {
+  const isSaid = urgent.some(({ href }) => href === shown.visit?.join?.path);
+  return shown.visit && isSaid ? { ...shown, visit: { ...shown.visit, join: null } } : shown;
 }
 
 /** Whose matters: of one patient, or of all for whom the account may act while nobody knows who that is. */

@@ -1,9 +1,12 @@
 import { addYears, endOfMonthNextYear } from '#app/domain/dates/calendar.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { effectiveStatus } from '#app/domain/bookings/status.ts';
+import { caseFilesPath } from '#app/domain/telehealth/paths.ts';
 import { startWindow } from '#app/domain/telehealth/window.ts';
 import { plainText } from '#app/domain/text.ts';
 import { namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
+import { areFilesOpen } from '#app/routes/telehealth/case-files/case-files.server.ts';
+import { missingOf } from '#app/routes/telehealth/missing.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
@@ -26,10 +29,14 @@ export async function joinView(request: AccountRequest) {
   const { formatDateTime } = textIn(language);
   const hours = { from: formatDateTime(from), until: formatDateTime(until) };
   const view = await namedBookingView({ booking, request });
+  const isOpen = state === 'open' || state === 'tooEarly';
   return {
-    title: t('telehealth:join.title', { service: plainText(booking.service.name) }),
+    title: t('bookings:details.title', { service: plainText(booking.service.name), day: view.day }),
     booking: view,
-    isOpen: state === 'open' || state === 'tooEarly',
+    isOpen,
+    hours: isOpen ? t('telehealth:join.hours', hours) : null,
+    missing: await missingOf(request, booking),
+    filesPath: areFilesOpen(booking) ? caseFilesPath(view.path) : null,
     text:
       state === 'wrongStatus'
         ? t(`telehealth:start.status.${effectiveStatus(booking) === 'CANCELED' ? 'canceled' : 'executed'}`)

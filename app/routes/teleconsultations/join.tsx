@@ -1,7 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CalendarLink } from '#app/components/appointments/calendar-link.tsx';
-import { Facts, Page, PhoneLink, TextNaming } from '#app/components/page/index.ts';
+import { CallReception } from '#app/components/page/call-reception.tsx';
+import { ActionLink, Facts, Page, Panel, PhoneLink, TextNaming } from '#app/components/page/index.ts';
+import { MissingParts } from '#app/components/telehealth/missing-parts.tsx';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { joinView } from './join.server.ts';
@@ -15,27 +17,35 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Join() {
-  const { title, booking, text, isOpen } = useLoaderData<typeof loader>();
+  const { title, booking, text, hours, missing, filesPath } = useLoaderData<typeof loader>();
   const { t } = useText();
-  const { service, practitioner, when, until, path, phone } = booking;
+  const { service, practitioner, patient, when, until, path, phone } = booking;
   return (
     <Page
       title={<TextNaming name={service}>{title}</TextNaming>}
       back={{ href: path, label: t('bookings:cancel.back') }}
     >
-      <p>{text}</p>
-      <Facts
-        facts={[
-          { term: t('telehealth:join.when'), value: `${when}–${until}` },
-          { term: t('bookings:facts.practitioner'), value: practitioner },
-        ]}
-      />
-      {isOpen && phone ? (
+      <Panel variant="band" title={`${when}–${until}`}>
+        <p>{hours ?? text}</p>
+        <Facts
+          facts={[
+            { term: t('bookings:facts.patient'), value: patient },
+            { term: t('bookings:facts.practitioner'), value: practitioner },
+          ]}
+        />
+      </Panel>
+      <p>
+        {t(hours === null ? 'telehealth:join.over' : 'telehealth:join.phone')}{' '}
+        {phone ? <PhoneLink phone={phone} /> : null}
+      </p>
+      {phone ? null : <CallReception />}
+      <MissingParts missing={missing} />
+      {filesPath === null ? null : (
         <p>
-          {t('telehealth:join.phone')} <PhoneLink phone={phone} />
+          <ActionLink href={filesPath}>{t('telehealth:join.files')}</ActionLink>
         </p>
-      ) : null}
-      <CalendarLink booking={booking} />
+      )}
+      {hours === null ? null : <CalendarLink booking={booking} />}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingLock } from '#app/components/appointments/booking-lock.tsx';
+import { NoPatient } from '#app/components/page/no-patient.tsx';
 import { ButtonLink, Page } from '#app/components/page/index.ts';
 import { CannotBegin } from '#app/components/teleconsultations/cannot-begin.tsx';
 import { UnfinishedBookings } from '#app/components/appointments/unfinished-bookings.tsx';
@@ -20,11 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function NewTeleconsultation() {
-  const { title, stop, unfinished, lock } = useLoaderData<typeof loader>();
+  const { title, stop, noPatient, unfinished, lock } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <Page title={title} back={{ href: '/bookings', label: t('bookings:details.back') }}>
       {stop ? <CannotBegin {...stop} /> : null}
+      {noPatient ? <NoPatient why={noPatient} lack="teleconsultation:stop.claimed" /> : null}
       {unfinished ? (
         <>
           <p>{t('teleconsultation:unfinished.lead')}</p>

@@ -5,6 +5,7 @@ import { NEW_CONSENT_PATH } from '#app/domain/given-consents/paths.ts';
 import { isNear, PARTS, type Part } from '#app/domain/telehealth/missing.ts';
 import { caseFilesPath, descriptionPath } from '#app/domain/telehealth/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { keysOf } from './keys.server.ts';
 
@@ -20,9 +21,10 @@ export async function missingOf(request: AccountRequest, booking: Booking, known
   );
   const lacks = (type: 'N' | 'F') =>
     kept !== null && !kept.some(({ attachmentType, byPatient }) => attachmentType === type && byPatient);
+  const isUndescribed = lacks('N');
   const isMissing: Readonly<Record<Part, boolean>> = {
     consent: consent.ok && !consent.data.stands,
-    description: lacks('N'),
+    description: isUndescribed,
     files: lacks('F'),
   };
   const path = bookingPath(booking);
@@ -32,12 +34,24 @@ export async function missingOf(request: AccountRequest, booking: Booking, known
     files: caseFilesPath(path),
   };
   const { t } = request;
+  // Once it is booked, measurements can be told in the description alone (decision 153).
+  const isMeasured = isUndescribed && (await areMeasurementsLeftOut(request, booking));
+  const wordsOf = (part: Part) => (part === 'description' && isMeasured ? 'measured' : part);
   return PARTS.filter((part) => isMissing[part]).map((part) => ({
     part,
-    what: t(`telehealth:missing.${part}`),
+    what: t(`telehealth:missing.${wordsOf(part)}`),
     href: ways[part],
-    label: t(`telehealth:missing.to.${part}`),
+    label: t(`telehealth:missing.to.${wordsOf(part)}`),
   }));
+}
+
+/** Whether measurements could have gone with it and did not; no where nobody knows. */
+async function areMeasurementsLeftOut(request: AccountRequest, booking: Booking) {
+  const { availabilityId, isNow, measurementAttachment, patient } = booking;
+  if (isNow || measurementAttachment?.isAddMeasurement) return false;
+  const planned = request.provider.teleconsultationCatalog.planned({ patientId: patient.id });
+  const found = await orOutage(orNotFound(planned));
+  return found.ok && found.data.some((one) => one.availabilityId === availabilityId && one.addMeasurements);
 }
 
 async function keptOf(request: AccountRequest, booking: Booking): Promise<Kept> {

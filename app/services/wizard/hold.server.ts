@@ -11,6 +11,12 @@ export async function holdOf({ provider }: Asking, timeSlotId: string | undefine
   return hold && hold.timeSlotId === timeSlotId ? hold : null;
 }
 
+/** Why a draft's time is kept no longer: the account holds another one, which is one at a time, or the minutes are over. */
+export async function lostReason({ provider }: Asking) {
+  const found = await orOutage(provider.timeSlots.currentHold());
+  return found.ok && found.data.hold ? 'booking-wizard:dates.replaced' : 'booking-wizard:dates.expired';
+}
+
 /** Holds the account's time for 15 minutes more; or says why not: it is lost, or was extended as often as can be. */
 export async function extendHold({ provider }: Asking): Promise<TimeSlotHold | 'EXPIRED' | 'NO_MORE'> {
   const [error, hold] = await safe(provider.timeSlots.extendHold());

@@ -58,8 +58,14 @@ export async function leadOnwards<Answers extends Answered>(
     return redirectWithNotice(request, to, { key: refusal, kind: 'error', ...next });
   }
   if (cleared.length === 0) return redirect(to, 303);
-  return redirectWithNotice(request, to, { key: 'wizard:cleared', kind: 'notice' });
+  const what = cleared.flatMap((one) => wizard.names?.[one] ?? []).map((name) => request.t(name));
+  return redirectWithNotice(request, to, { ...clearedNotice(what), kind: 'notice' });
 }
+
+const clearedNotice = (what: readonly string[]) =>
+  what.length > 0
+    ? { key: 'wizard:clearedWhat' as const, values: { what: what.join(', ') } }
+    : { key: 'wizard:cleared' as const };
 
 /** Returns the stages of the wizard, for Page; without answers all of them. */
 export function stagesOf<Answers extends Answered>(

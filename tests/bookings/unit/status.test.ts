@@ -91,6 +91,16 @@ test('a booking can be canceled until its start, or until the unit says', () => 
 });
 
 test('a visit is over when it has ended', () => {
-  expect(isOver({ dateTo: start }, before)).toBe(false);
-  expect(isOver({ dateTo: start }, atStart)).toBe(true);
+  const visit = { status: 'SCHEDULED', dateTo: start } as const;
+  expect(isOver(visit, before)).toBe(false);
+  expect(isOver(visit, atStart)).toBe(true);
+});
+
+test.each([
+  ['SCHEDULED', false],
+  ['REGISTERED', false],
+  ['EXECUTED', true],
+  ['CANCELED', true],
+] as const)('a teleconsultation "now" that is %s is over when it has ended: %s', (status, is) => {
+  expect(isOver({ status, dateTo: start, isNow: true }, atStart)).toBe(is);
 });

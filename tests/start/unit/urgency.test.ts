@@ -6,6 +6,7 @@ const NOW = new Date('2026-11-23T23:30:00Z');
 const of = (kind: ToDoKind, until: string | null = null) => ({ kind, until });
 
 test.each([
+  ['a talk with a doctor that opens soon', of('talk'), true],
   ['a critical result', of('critical'), true],
   ['a message of a clinician', of('clinician'), true],
   ['a request that waits for an answer', of('request'), true],
@@ -20,6 +21,7 @@ test.each([
 
 test('the most urgent stands first, whichever area has said it', () => {
   const right = [
+    of('talk'),
     of('critical'),
     of('clinician'),
     of('request'),

@@ -137,16 +137,17 @@ describe('the steps', () => {
     const hour = firstHourOf(dates);
     const page = await walk.posted(dates, hour);
     expect(stepOf(page)).toBe('medicalcase');
-    const extend = page.page.querySelector('main form[action^="/newteleconsultation/hold"]');
-    const extended = await jan.post(extend?.getAttribute('action') ?? '', tokensOf(page));
-    expect(extended.location).toBe(page.path);
+    const typed = { title: 'Ból kolana', 'press.intent-extend': 'x' };
+    const extended = await jan.follow(await jan.submit(page, typed));
+    expect(extended.path).toBe(page.path);
+    expect(extended.page.querySelector('input[name="title"]')?.getAttribute('value')).toBe(typed.title);
 
     // One hold an account over both wizards.
     const draft = draftOf(page);
     await walkOf(jan).atSummary();
     const lost = await jan.follow(await jan.get(page.path));
     expect([stepOf(lost), draftOf(lost)]).toEqual(['dates', draft]);
-    expect(textOf(lost)).toContain(say('booking-wizard:dates.expired'));
+    expect(textOf(lost)).toContain(say('booking-wizard:dates.replaced'));
     expect(stepOf(await walk.posted(lost, hour))).toBe('medicalcase');
   });
 

@@ -30,8 +30,23 @@ export function attachmentsOfKind({
 }
 
 /** What the booking's own page shows; of the referral only what is there. */
-export function bookingAttachments({ booking, request }: { booking: Booking; request: PortalRequest }) {
-  const ofBooking = attachmentsOfKind({ booking, request, kind: 'BOOKING' });
-  const ofReferral = attachmentsOfKind({ booking, request, kind: 'REFERRAL' });
+export function bookingAttachments({
+  booking,
+  request,
+  isOff,
+}: {
+  booking: Booking;
+  request: PortalRequest;
+  /** It can be read, and nothing else (B-92). */
+  isOff: boolean;
+}) {
+  const shownOf = (kind: AttachmentKind) => {
+    const shown = attachmentsOfKind({ booking, request, kind });
+    if (!isOff) return shown;
+    const files = shown.files.map((file) => ({ ...file, deleteHref: undefined }));
+    return { ...shown, refusal: 'TELEHEALTH_OFF' as const, files };
+  };
+  const ofBooking = shownOf('BOOKING');
+  const ofReferral = shownOf('REFERRAL');
   return [ofBooking, ...(ofReferral.files.length > 0 ? [ofReferral] : [])];
 }

@@ -13,15 +13,21 @@ type CalendarBooking = { booking: Booking; language: Language; portal: Portal };
 
 /**
  * A booking as a calendar shows it. `withoutNames`: nothing says who, what or which unit; a calendar may lie open on a
- * desk, or belong to an employer. `missing`: what a teleconsultation still lacks, in words that name nobody.
+ * desk, or belong to an employer. `missing`: what a teleconsultation still lacks, in words that name nobody; while there are none, nothing
+ * says where it is joined (B-92).
  */
 export function calendarEvent({
   booking,
   language,
   portal,
   withoutNames = false,
+  isTelehealthOff,
   missing = [],
-}: CalendarBooking & { withoutNames?: boolean; missing?: readonly string[] }): CalendarEvent {
+}: CalendarBooking & {
+  withoutNames?: boolean;
+  isTelehealthOff: boolean;
+  missing?: readonly string[];
+}): CalendarEvent {
   const { t } = textIn(language);
   const [origin] = portal.environment.origins;
   const { system, systemId, organizationUnit: unit } = booking;
@@ -41,7 +47,7 @@ export function calendarEvent({
     location: withoutNames ? address : `${plainText(unit.name)}, ${address}`,
     description: [
       ...(withoutNames ? [] : [descriptionOf({ booking, language })]),
-      ...joinLines({ booking, language, origin, missing }),
+      ...(isTelehealthOff ? [] : joinLines({ booking, language, origin, missing })),
     ].join('\n'),
     url: `${origin}/bookings/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`,
   };

@@ -5,6 +5,7 @@ import { today } from '#app/domain/dates/warsaw.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
+import { isTelehealthOff } from '#app/routes/bookings/booking-view.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { calendarEvent, calendarResponse } from './event.server.ts';
 
@@ -32,7 +33,10 @@ export async function feedAnswer(request: PortalRequest, name: string) {
 
   const { bookings, withoutNames, language } = found.data;
   const { portal } = request.context;
-  const events = bookings.map((booking) => calendarEvent({ booking, language, portal, withoutNames }));
+  const isOff = await isTelehealthOff(request);
+  const events = bookings.map((booking) =>
+    calendarEvent({ booking, language, portal, withoutNames, isTelehealthOff: isOff }),
+  );
   const feedName = textIn(language).t('booking-calendar:feedName');
   return calendarResponse(calendarText({ events, language, now: request.now, feedName }));
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { isTelehealthOff } from '#app/routes/bookings/booking-view.server.ts';
 import { missingOf } from '#app/routes/telehealth/missing.server.ts';
 import { calendarText } from '#app/domain/calendar/ical.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
@@ -12,8 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const booking = await bookingOf(request, args.params);
   const { language, now, t } = request;
-  const missing = (await missingOf(request, booking)).map(({ what }) => what);
-  const event = calendarEvent({ booking, language, portal: request.context.portal, missing });
+  const isOff = await isTelehealthOff(request);
+  const missing = isOff ? [] : (await missingOf(request, booking)).map(({ what }) => what);
+  const { portal } = request.context;
+  const event = calendarEvent({ booking, language, portal, isTelehealthOff: isOff, missing });
   const name = t('booking-calendar:fileName', { day: dayOf(booking.dateFrom) });
   return calendarResponse(calendarText({ events: [event], language, now }), downloadHeaders(name));
 }

@@ -49,7 +49,7 @@ export async function freeSlot(
   if (isDefinedError(listError)) return refusal('booking-wizard:dates.hisError');
   if (listError) throw listError;
   const slot = slots.find(({ dateFrom }) => formatTime(dateFrom) === time);
-  if (!slot) return refusal(taken);
+  if (!slot) return refusal(isPast(request, { day, time }) ? 'booking-wizard:dates.past' : taken);
 
   const { patientId, availabilityId } = query;
   const { errors } = await provider.bookings.prebooking({
@@ -70,6 +70,10 @@ export async function freeSlot(
     : await parallelRefusal(request, { slot, patientId, hisBookingId });
   return parallel ?? { slot, query, settings, isPhoneAsked: errors.length > 0 };
 }
+
+/** Whether the time that was pressed has come and gone since the page was made. */
+const isPast = ({ now }: PortalRequest, { day, time }: Chosen) =>
+  `${day} ${time.padStart(5, '0')}` <= localMinuteOf(now.toISOString());
 
 /** Holds a time for the account (B§4); null when it is held, and otherwise what stands in the way. */
 export async function holdSlot(

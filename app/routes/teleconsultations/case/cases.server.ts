@@ -5,7 +5,6 @@ import { plainText } from '#app/domain/text.ts';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
 import { chosenPatientId } from '#app/journeys/teleconsultation/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
 
@@ -21,21 +20,19 @@ export function whoseCase({ session, draft }: DraftRequest) {
 /** B§5: the first day of which cases can be asked for. */
 export const earliestOf = ({ now }: DraftRequest) => twentyYearsAround(today(now)).earliest;
 
-/** The cases of who is treated, the newest first (B-56): of a period, or all that can be asked for. */
+/** The cases of who is treated, the newest first (B-56): of a period, or all that can be asked for. Whoever may be treated was asked before: a refusal is an outage. */
 export function casesOf(
   request: DraftRequest,
   { dateFrom = earliestOf(request), dateTo = today(request.now) }: { dateFrom?: Day; dateTo?: Day } = {},
 ): Promise<MedicalCase[]> {
   const { accountId, patientId } = whoseCase(request);
-  return orNotFound(
-    request.provider.medicalCases.list({
-      accountId,
-      patientId: request.carer.id,
-      contextPatientId: patientId,
-      dateFrom,
-      dateTo,
-    }),
-  );
+  return request.provider.medicalCases.list({
+    accountId,
+    patientId: request.carer.id,
+    contextPatientId: patientId,
+    dateFrom,
+    dateTo,
+  });
 }
 
 /** What the draft keeps of a case that is there already. */

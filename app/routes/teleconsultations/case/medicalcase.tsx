@@ -6,6 +6,7 @@ import { Outage } from '#app/components/page/index.ts';
 import { CaseChoice } from '#app/components/teleconsultations/case-choice.tsx';
 import { CaseFilter } from '#app/components/teleconsultations/case-filter.tsx';
 import { useText } from '#app/components/text.tsx';
+import { inForm } from '#app/components/wizard/held-time.tsx';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { requireDraft } from '#app/routes/teleconsultations/draft/guard.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
@@ -37,10 +38,11 @@ export default function MedicalCase() {
   const [form, fields] = usePageForm<CaseForm>({ id: 'case', defaultValue: chosen });
   const [filterForm, named] = searchState({ id: 'cases', values: filter.fields, submission });
   const { t } = useText();
+  const { held, ...around } = frame;
   return (
     <StepPage
       title={title}
-      frame={frame}
+      frame={options ? around : frame}
       form={submission ? filterForm : form}
       hasPageForm={options !== null}
     >
@@ -58,7 +60,9 @@ export default function MedicalCase() {
       {submission || (options && options.length > 0) ? (
         <CaseFilter fields={named} path={path} values={filter.values} isOpen={filter.isOpen} />
       ) : null}
-      {options ? <CaseChoice form={form} fields={fields} options={options} {...page} /> : null}
+      {options ? (
+        <CaseChoice form={form} fields={fields} options={options} held={inForm(held)} {...page} />
+      ) : null}
     </StepPage>
   );
 }

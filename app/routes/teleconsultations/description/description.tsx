@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { UploadResults, usePageForm } from '#app/components/form/index.ts';
 import { DescriptionFields } from '#app/components/teleconsultations/description-fields.tsx';
+import { inForm } from '#app/components/wizard/held-time.tsx';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { requireDraft } from '#app/routes/teleconsultations/draft/guard.server.ts';
 import type { DescriptionForm } from './description.form.server.ts';
@@ -22,10 +23,11 @@ export default function Description() {
   const { title: _, heading, over, frame, values, ...page } = useLoaderData<typeof loader>();
   const { sent = [] } = useActionData<{ sent?: string[] }>() ?? {};
   const [form, fields] = usePageForm<typeof DescriptionForm>({ id: 'description', defaultValue: values });
+  const { held, ...around } = frame;
   return (
-    <StepPage title={heading} over={over} form={form} frame={frame}>
+    <StepPage title={heading} over={over} form={form} frame={around}>
       <UploadResults sent={sent} />
-      <DescriptionFields {...page} form={form} fields={fields} />
+      <DescriptionFields {...page} held={inForm(held)} form={form} fields={fields} />
     </StepPage>
   );
 }

@@ -4,11 +4,12 @@ import { chosenPatientId, type TeleconsultationStep } from '#app/journeys/teleco
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
 import { openToEveryone, requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import type { PortalRequest, RouteArgs } from '#app/services/request/portal-request.server.ts';
+import { pathOf, type PortalRequest, type RouteArgs } from '#app/services/request/portal-request.server.ts';
+import { isExtension } from '#app/services/wizard/extend.ts';
 import { openStep } from '#app/services/wizard/guard.server.ts';
 import { beginningOf } from './beginning.server.ts';
 import type { DraftRequest } from './draft-request.server.ts';
-import { heldTime, leaveLostSlot } from './hold.server.ts';
+import { extendedHold, heldTime, leaveLostSlot } from './hold.server.ts';
 import { peopleOf, type Stop } from './people.server.ts';
 
 /** Guard of a step (B§2): its draft, for an account that may have teleconsultations; any other is led to the page that says why not. */
@@ -33,9 +34,10 @@ async function openDraft(account: AccountRequest, step: TeleconsultationStep): P
 
 const AFTER_TIME: ReadonlySet<TeleconsultationStep> = new Set(['medicalcase', 'description', 'summary']);
 
-/** The steps after the time say until when it is kept, and a page of one that is lost leads back to the times (A-91); what was posted is stored first. */
+/** The steps after the time say until when it is kept, and a page of one that is lost leads back to the times (A-91); what was posted is stored first. To keep the time for longer is a button of each of their forms. */
 async function withHold(request: DraftRequest): Promise<DraftRequest> {
   if (!AFTER_TIME.has(request.step)) return request;
+  if (isExtension(request.context.form)) throw await extendedHold(request, pathOf(request.url));
   const held = await heldTime(request, request.draft.answers);
   if (held === 'lost' && !request.isPost) throw await leaveLostSlot(request, 'booking-wizard:dates.expired');
   return typeof held === 'string' ? request : { ...request, hold: held };

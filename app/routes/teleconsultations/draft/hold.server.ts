@@ -1,16 +1,20 @@
+import { redirect } from '@remix-run/node';
 import type { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
 import { chosenPatientId, isMove, isNow } from '#app/journeys/teleconsultation/journey.ts';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
 import { bookingMade } from '#app/routes/bookings/booking-made.server.ts';
+import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { holdOf } from '#app/services/wizard/hold.server.ts';
+import { extendHold, holdOf, lostReason } from '#app/services/wizard/hold.server.ts';
 import { answer, finishDraft } from './drafts.server.ts';
 import type { DraftRequest } from './draft-request.server.ts';
 import { stepPath } from './paths.server.ts';
+
+const EXPIRED = 'booking-wizard:dates.expired';
 
 /** Whether the draft's time is kept free for it: that of a new one is, a move only stores its time (A-91). */
 const isTimeHeld = (answers: TeleconsultationAnswers) =>
@@ -31,7 +35,7 @@ export async function requireHold(request: DraftRequest): Promise<TimeSlotHold |
   const { answers } = request.draft;
   if (!isTimeHeld(answers)) return null;
   const hold = await holdOf(request, answers.dates?.timeSlotId);
-  if (!hold) throw await leaveLostSlot(request, 'booking-wizard:dates.expired');
+  if (!hold) throw await leaveLostSlot(request, EXPIRED);
   return hold;
 }
 
@@ -51,6 +55,20 @@ export async function leaveLostSlot(request: DraftRequest, reason: TextKey) {
       notices: { key: moved ? 'bookings:move.outcome' : 'booking-wizard:result.outcome', values },
     });
   }
+  const said = reason === EXPIRED ? await lostReason(request) : reason;
   await answer(request, request.draft, { step: 'dates', value: undefined });
-  return redirectWithNotice(request, stepPath(id, 'dates'), { key: reason, kind: 'error' });
+  return redirectWithNotice(request, stepPath(id, 'dates'), { key: said, kind: 'error' });
+}
+
+/** Holds the draft's time for 15 minutes more (A-91), then back to the page `to`, which shows what was typed there (S-42). */
+export async function extendedHold(request: DraftRequest, to: string) {
+  await keepAnswers(request, to);
+  if (!(await requireHold(request))) return redirect(to, 303);
+  const hold = await extendHold(request);
+  if (hold === 'EXPIRED') return leaveLostSlot(request, EXPIRED);
+  if (hold === 'NO_MORE')
+    return redirectWithNotice(request, to, { key: 'booking-wizard:summary.noExtension', kind: 'notice' });
+
+  const time = textIn(request.language).formatTime(hold.until);
+  return redirectWithNotice(request, to, { key: 'wizard:held.extended', values: { time } });
 }

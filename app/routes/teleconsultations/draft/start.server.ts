@@ -13,6 +13,7 @@ import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation
 import { isPossible } from '#app/routes/bookings/service-check.server.ts';
 import { unfinishedTeleconsultations } from '#app/routes/teleconsultations/unfinished.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { hasOwnClaim } from '#app/services/page/own-claim.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { accountDescription } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -22,12 +23,14 @@ import { beginningOf } from './beginning.server.ts';
 import { stepPath } from './paths.server.ts';
 import { peopleOf, type Stop } from './people.server.ts';
 
-const NOTHING = { stop: null, unfinished: null, lock: null } as const;
+const NOTHING = { stop: null, unfinished: null, lock: null, noPatient: null } as const;
 
 /** What the entry shows where it leads to no step. @throws the way to the first open step of a new draft */
 export async function startPage(request: AccountRequest) {
   const { t, url } = request;
   const people = await peopleOf(request);
+  if (people.stop === 'noPatient' && (await hasOwnClaim(request)))
+    return { ...NOTHING, title: t('page:noPatient.claim.title'), noPatient: 'CLAIM' as const };
   if (people.stop)
     return { ...NOTHING, title: t('teleconsultation:area'), stop: await stopView(request, people.stop) };
   const { patients } = people;

@@ -7,7 +7,7 @@ import { CallReception } from '#app/components/page/call-reception.tsx';
 import { Page, Panel, Split } from '#app/components/page/index.ts';
 import { SendingForm } from '#app/components/teleconsultations/sending-form.tsx';
 import { useText } from '#app/components/text.tsx';
-import { HeldTime } from '#app/components/wizard/held-time.tsx';
+import { inForm } from '#app/components/wizard/held-time.tsx';
 import { SummaryRows } from '#app/components/wizard/summary-rows.tsx';
 import { requireDraft } from '#app/routes/teleconsultations/draft/guard.server.ts';
 import type { SummaryForm } from './summary.form.server.ts';
@@ -33,13 +33,12 @@ export default function Summary() {
   return (
     <Page title={title} form={form} back={back} stages={stages}>
       <Split side={<Preparation meeting={meeting} preparation={preparation} />}>
-        {held ? <HeldTime {...held} /> : null}
         {moved ? <MovedTimes {...moved} /> : null}
         <Panel title={t('teleconsultation-summary:answers')}>
           <SummaryRows rows={rows} />
         </Panel>
         {form.errors.length > 0 ? <CallReception /> : null}
-        <SendingForm {...page} form={form} fields={fields} isMove={moved !== null} />
+        <SendingForm {...page} held={inForm(held)} form={form} fields={fields} isMove={moved !== null} />
       </Split>
     </Page>
   );

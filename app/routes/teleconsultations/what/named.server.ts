@@ -1,4 +1,8 @@
-import { entryForContext, readBookingContext } from '#app/domain/bookings/booking-context.ts';
+import {
+  entriesForContext,
+  entryForContext,
+  readBookingContext,
+} from '#app/domain/bookings/booking-context.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { isShown, offered, type Offer, type Offers } from './offer.server.ts';
 
@@ -16,13 +20,8 @@ export function namedOffer(offers: Offers, query: URLSearchParams): Offer | { re
 
   const entry = entryForContext({ entries: ofService, context });
   if (!entry) {
-    const isNarrow = context.organizationalUnitId ?? context.employeeId ?? context.occupationCode;
-    const fits = ofService.some(
-      ({ hospitalOrganizationUnit: { id }, practitioner }) =>
-        (context.organizationalUnitId ?? id) === id &&
-        (context.employeeId ?? practitioner?.employee.id) === practitioner?.employee.id,
-    );
-    return isNarrow && !fits ? { refusal: 'teleconsultation:services.notOffered' } : null;
+    const fits = entriesForContext({ entries: ofService, context }).length > 0;
+    return fits ? null : { refusal: 'teleconsultation:services.notOffered' };
   }
   if (!isShown(offers, entry)) return { refusal: 'booking-wizard:services.withheld' };
   return all.find((one) => one.entry === entry) ?? null;

@@ -1,6 +1,10 @@
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { StepFrame } from '#app/components/wizard/step-page.tsx';
-import { readBookingContext } from '#app/domain/bookings/booking-context.ts';
+import {
+  entriesForContext,
+  readBookingContext,
+  type BookingContext,
+} from '#app/domain/bookings/booking-context.ts';
 import { groupByService } from '#app/domain/bookings/catalogue.ts';
 import { chosenPatientId } from '#app/journeys/teleconsultation/journey.ts';
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
@@ -25,7 +29,7 @@ export async function servicesPage({ request, draftRequest, stop }: Choosing) {
   const chosen = answers?.services?.availabilityId;
   const named = namedOffer(offers, request.url.searchParams);
   const refusal = named && 'refusal' in named ? named.refusal : null;
-  const code = refusal ? undefined : readBookingContext(request.url.searchParams)?.medicalServiceCode;
+  const context = refusal ? undefined : readBookingContext(request.url.searchParams);
   const { planned, now } = offers;
   return {
     title: request.t('teleconsultation:services.title'),
@@ -34,13 +38,13 @@ export async function servicesPage({ request, draftRequest, stop }: Choosing) {
     stop,
     refusal,
     /** All of them, where the address names one service. */
-    allPath: code ? allPath({ request, draftRequest }) : null,
+    allPath: context ? allPath({ request, draftRequest }) : null,
     planned: planned.ok
-      ? unlessOther(code, plannedView(request, { offers, entries: planned.data, chosen, code }))
+      ? unlessOther(context, plannedView(request, { offers, entries: planned.data, chosen, context }))
       : null,
     plannedOutage: planned.ok ? null : planned.outage,
     now: now.ok
-      ? unlessOther(code, await nowView(request, { offers, entries: now.data, chosen, code }))
+      ? unlessOther(context, await nowView(request, { offers, entries: now.data, chosen, context }))
       : null,
     nowOutage: now.ok ? null : now.outage,
     path: pathOf(request.url),
@@ -49,22 +53,20 @@ export async function servicesPage({ request, draftRequest, stop }: Choosing) {
 }
 
 /** Where one service is asked for, a list without it is not shown. */
-const unlessOther = <View>(code: string | undefined, views: readonly View[]) =>
-  code !== undefined && views.length === 0 ? null : views;
+const unlessOther = <View>(context: BookingContext | undefined, views: readonly View[]) =>
+  context !== undefined && views.length === 0 ? null : views;
 
 type Listed = {
   offers: Offers;
   entries: readonly CatalogEntry[];
   chosen: string | undefined;
-  /** The one service that the address names. */
-  code: string | undefined;
+  /** The service, unit and person that the address names. */
+  context: BookingContext | undefined;
 };
 
-const groupsOf = ({ offers, entries, code }: Listed) =>
+const groupsOf = ({ offers, entries, context }: Listed) =>
   groupByService(
-    entries.filter(
-      (entry) => isShown(offers, entry) && (code ?? entry.medicalService.code) === entry.medicalService.code,
-    ),
+    (context ? entriesForContext({ entries, context }) : entries).filter((entry) => isShown(offers, entry)),
   );
 
 const plannedView = (request: PortalRequest, listed: Listed) =>

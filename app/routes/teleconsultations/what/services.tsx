@@ -55,8 +55,10 @@ export default function Services() {
         </EmptyState>
       ) : (
         <ChoiceArea id={form.id} field="availabilityId">
+          <NowServices services={now} outage={page.nowOutage} path={path}>
+            {now && now.length > 0 ? <AsOf time={asOf} path={path} isRefreshed /> : null}
+          </NowServices>
           <PlannedServices services={planned} outage={page.plannedOutage} path={path} />
-          <NowServices services={now} outage={page.nowOutage} path={path} />
         </ChoiceArea>
       )}
       {allPath ? (
@@ -64,7 +66,7 @@ export default function Services() {
           <ActionLink href={allPath}>{t('teleconsultation:services.all')}</ActionLink>
         </p>
       ) : null}
-      {now && now.length > 0 ? <AsOf time={asOf} path={path} isRefreshed /> : null}
+      <p>{t('teleconsultation:services.emergency')}</p>
       <CallReception />
     </StepPage>
   );

@@ -25,14 +25,16 @@ import { measurementAttachment } from '#app/routes/bookings/new/extras/measureme
 import { declarationWay } from '#app/routes/bookings/new/what/declaration-way.server.ts';
 import { attachmentsGone } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { askAgain, isStepMissing } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
-import { holdOf } from '#app/services/wizard/hold.server.ts';
+import { holdOf, lostReason } from '#app/services/wizard/hold.server.ts';
 import { validationTexts } from '#app/routes/bookings/new/when/slot-choice.server.ts';
 import { PHONE_NOT_READY } from '#app/routes/bookings/times/check.server.ts';
+
+const EXPIRED = 'booking-wizard:dates.expired';
 
 /** The hold of the draft's slot; without one the patient is led on by leaveLostSlot (A-91). */
 export async function requireHold(request: DraftRequest): Promise<TimeSlotHold> {
   const hold = await holdOf(request, request.draft.answers.dates?.timeSlotId);
-  if (!hold) throw await leaveLostSlot(request, 'booking-wizard:dates.expired');
+  if (!hold) throw await leaveLostSlot(request, EXPIRED);
   return hold;
 }
 
@@ -47,14 +49,15 @@ export async function leaveLostSlot(request: DraftRequest, reason: TextKey) {
   const made = await bookingMade(request, { ...answers, patientId: chosenPatientId(answers), hisBookingId });
   if (made) return finishDraft(request, { ...made, movedFrom: moved?.dateFrom });
 
+  const said = reason === EXPIRED ? await lostReason(request) : reason;
   await answer(request, request.draft, { step: 'dates', value: undefined });
-  return redirectWithNotice(request, stepPath(request.draft.id, 'dates'), { key: reason, kind: 'error' });
+  return redirectWithNotice(request, stepPath(request.draft.id, 'dates'), { key: said, kind: 'error' });
 }
 
 const LOST_SLOT = {
   SLOT_TAKEN: 'booking-wizard:dates.taken',
   SLOT_PAST: 'booking-wizard:dates.past',
-  HOLD_EXPIRED: 'booking-wizard:dates.expired',
+  HOLD_EXPIRED: EXPIRED,
   PARALLEL_BOOKING: 'booking-wizard:dates.parallelUnknown',
   HIS_ERROR: 'booking-wizard:dates.hisError',
 } as const satisfies Record<string, TextKey>;
