@@ -31,7 +31,7 @@ export const atMove = async (visitor: Visitor, booking: string) =>
   visitor.follow(await visitor.get(linkIn(await visitor.get(booking), 'mode=MODIFY')));
 
 /** An account may book six times an hour (S-51), and these tests do more with one. */
-export const forgetBooked = (scene: Scene) =>
+const forgetBooked = (scene: Scene) =>
   scene.change('provider', "delete from account_usage where kind = 'BOOKINGS'");
 
 /** A teleconsultation of Jan's, at the next free time. */

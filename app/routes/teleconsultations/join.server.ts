@@ -5,7 +5,7 @@ import { caseFilesPath } from '#app/domain/telehealth/paths.ts';
 import { startWindow } from '#app/domain/telehealth/window.ts';
 import { plainText } from '#app/domain/text.ts';
 import { namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
-import { areFilesOpen } from '#app/routes/telehealth/case-files/case-files.server.ts';
+import { areFilesOpen } from '#app/domain/telehealth/case-files.ts';
 import { missingOf } from '#app/routes/telehealth/missing.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { textIn } from '#app/services/text/texts.ts';

@@ -11,7 +11,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { areFilesOpen } from './case-files/case-files.server.ts';
+import { areFilesOpen } from '#app/domain/telehealth/case-files.ts';
 import { keysOf } from './keys.server.ts';
 
 /** The teleconsultation of the address, for which a description may be written. @throws notFound, partIsOff, and the way to one that is over */

@@ -13,7 +13,8 @@ import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { identifyIfUntold } from '#app/services/provider/telehealth-identity.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { areFilesOpen, fileViews } from './case-files/case-files.server.ts';
+import { areFilesOpen } from '#app/domain/telehealth/case-files.ts';
+import { fileViews } from './case-files/case-files.server.ts';
 import { keysOf } from './keys.server.ts';
 import { missingOf } from './missing.server.ts';
 

@@ -6,7 +6,7 @@ import type {
   StaffCaseNote,
   StaffConsultant,
   StaffConsultation,
-} from '#provider/telehealth/staff-telehealth.ts';
+} from '#provider/telehealth/store/staff.ts';
 import { consultationMovesOf, type ConsultationMove } from './moves.ts';
 import { dutyNameOf, moment, STATES } from './words.ts';
 

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { BenchParts } from '#provider/bench/area.ts';
 import { page } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
-import { staffTelehealthOf } from '#provider/telehealth/staff-telehealth.ts';
+import { staffTelehealthOf } from '#provider/telehealth/store/staff.ts';
 import { CASES_PATH, caseList, consultationList, consultationPage, PATH } from './consultation-pages.ts';
 import { moveConsultation } from './moves.ts';
 

@@ -3,7 +3,7 @@ import { mover, type Moved, type MoveOutcome } from '#provider/bench/move.ts';
 import { staffBookingsOf } from '#provider/bookings/store/staff-bookings.ts';
 import { newId } from '#provider/core/ids.ts';
 import { createStore } from '#provider/core/store.ts';
-import { staffTelehealthOf, type StaffConsultation } from '#provider/telehealth/staff-telehealth.ts';
+import { staffTelehealthOf, type StaffConsultation } from '#provider/telehealth/store/staff.ts';
 import { dutyNameOf } from './words.ts';
 
 const CONSULTATION_MOVES = ['take', 'note', 'end', 'cancel'] as const;

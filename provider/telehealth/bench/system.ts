@@ -8,7 +8,7 @@ import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
 import { localDay, localTime } from '#provider/core/local-time.ts';
 import { FAULTS, FAULTY_CALLS, type FaultyCall } from '#provider/telehealth/faults.ts';
-import { staffTelehealthOf, type StaffConsultant } from '#provider/telehealth/staff-telehealth.ts';
+import { staffTelehealthOf, type StaffConsultant } from '#provider/telehealth/store/staff.ts';
 import { dutySaid, faultsSaid, IDENTITY, type SaidDuty } from './rules.ts';
 import { moment } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { dayInWords, timeInWords } from '#provider/core/words.ts';
-import type { StaffConsultation } from '#provider/telehealth/staff-telehealth.ts';
+import type { StaffConsultation } from '#provider/telehealth/store/staff.ts';
 
 export const moment = (at: number) =>
   `${dayInWords({ language: 'pl', at })}, ${timeInWords({ language: 'pl', at })}`;

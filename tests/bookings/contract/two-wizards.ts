@@ -9,7 +9,7 @@ import { moving, planned } from './teleconsultation-scene.ts';
 /** How many times are of each kind: those of a teleconsultation come first, then those of a visit. */
 export const EACH = 2;
 const SLOTS = 2 * EACH;
-export const isTalk = (slot: number) => slot < EACH;
+const isTalk = (slot: number) => slot < EACH;
 
 const WORDS = ['Gorączka od wczoraj.', 'Od tygodnia rano 150/95.'];
 

@@ -1,8 +1,9 @@
+import { isDefinedError, safe } from '@orpc/client';
 import type { z } from 'zod';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { Practitioner as PractitionerSchema } from '#contract/bookings/schemas/clinic.ts';
 import { practitionerName } from '#app/domain/bookings/names.ts';
-import { orOutage } from '#app/services/provider/provider.server.ts';
+import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
@@ -46,7 +47,7 @@ export async function dutyOf(request: PortalRequest, { serviceCode, people: know
         ? t('teleconsultation:now.nobodyWaits')
         : t('teleconsultation:now.waiting', { count: waiting }),
       ...(offline ? [offlineLine(request, dutyFrom)] : []),
-      ...people,
+      ...people.filter((line) => line !== null),
     ],
   };
 }
@@ -59,11 +60,13 @@ function offlineLine({ t, language }: PortalRequest, dutyFrom: string | undefine
     : t('teleconsultation:now.offline');
 }
 
-/** "lek. Jan Lis: na dyżurze". */
+/** "lek. Jan Lis: na dyżurze"; null for somebody of whom nobody is told any more, though the lists still name them (C-100). */
 async function lineOf(request: PortalRequest, practitioner: Practitioner) {
-  const { telehealthDuty } = request.provider;
-  const found = await orOutage(telehealthDuty.consultant({ consultantId: practitioner.employee.id }));
-  const status = (found.ok && STATUS[found.data.status]) || 'unknown';
+  const asked = request.provider.telehealthDuty.consultant({ consultantId: practitioner.employee.id });
+  const [error, found] = await safe(asked);
+  if (isDefinedError(error)) return null;
+  if (error && !outageOf(error)) throw error;
+  const status = (found && STATUS[found.status]) || 'unknown';
   const name = practitionerName(practitioner);
   return request.t('teleconsultation:now.person', {
     name,

@@ -3,8 +3,8 @@ import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { TeleconsultationAttachment } from '#contract/telehealth/schemas.ts';
 import { formatFileSize } from '#app/domain/bookings/attachments.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
-import { effectiveStatus } from '#app/domain/bookings/status.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { areFilesOpen } from '#app/domain/telehealth/case-files.ts';
 import { caseFilesPath } from '#app/domain/telehealth/paths.ts';
 import { plainText } from '#app/domain/text.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
@@ -41,12 +41,6 @@ export function fileViews(
         deleteHref: canChange && byPatient ? `${href}/delete` : undefined,
       };
     });
-}
-
-/** Whether files of a teleconsultation can still be added and deleted (B-64). */
-export function areFilesOpen(booking: Booking) {
-  const status = effectiveStatus(booking);
-  return status === 'SCHEDULED' || status === 'REGISTERED';
 }
 
 /** The teleconsultation that the address claims, and its files. @throws notFound, and partIsOff while there are none (B-92) */
