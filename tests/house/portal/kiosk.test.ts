@@ -302,7 +302,8 @@ it('does not offer to add files to a teleconsultation, and says what to do inste
     ({ availability, patient, status }) =>
       availability.startsWith('tele-int') && patient === 'patient-1001' && status === 'SCHEDULED',
   );
-  const { status, page } = await jan.get(`/bookings/AMMS/booking-${3001 + nth}`);
+  const again = await at.signedIn();
+  const { status, page } = await again.get(`/bookings/AMMS/booking-${3001 + nth}`);
   expect([status, page.querySelector('main a[href$="/case-files"]')]).toEqual([200, null]);
   expect(page.querySelector('main')?.text).toContain(say('page:kiosk.uploads'));
 });
