@@ -4,7 +4,7 @@ import { Code, Id, ProviderText } from '#contract/primitives.ts';
 export const TeleconsultationState = z
   .object({
     patientId: Id,
-    value: Code.describe('C or UNCHECKED; any other word lets nobody in.'),
+    value: Code.describe('C, UNCHECKED, or REGISTERED for a CTEL in force; any other word lets nobody in.'),
   })
   .meta({
     id: 'TeleconsultationState',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FileType } from '#contract/bookings/schemas/attachments.ts';
 import { Day, Id, Instant, ProviderText } from '#contract/primitives.ts';
 
 export const TeleconsultationAttachment = z
@@ -10,6 +11,7 @@ export const TeleconsultationAttachment = z
     author: z.string().optional().describe('Who wrote the note.'),
     byPatient: z.boolean().optional().describe('The patient’s side wrote the note or sent the file.'),
     size: z.number().int().min(1).optional().describe('Bytes of a file.'),
+    type: FileType.optional().describe('Ours. What a file is.'),
     text: ProviderText.optional().describe('The words of a note, or the transcript of a recording (S-38).'),
     keptUntil: Day.optional().describe('The last day on which a recording or a chat is kept (A-113).'),
   })

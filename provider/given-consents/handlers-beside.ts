@@ -1,11 +1,12 @@
 import { os } from '#provider/core/context.ts';
+import { consentStates } from '#provider/telehealth/consent.ts';
 import { failIfSet, requireConsent, todayOf } from './asking.ts';
 import { inForce } from './rules.ts';
 
 const teleconsultations = os.givenConsents.teleconsultations.handler(async ({ context }) => {
   const { whose } = await context.access.scope({ action: 'givenConsents.teleconsultations' });
   await failIfSet(context, 'givenConsents.teleconsultations');
-  const rows = await context.store.besideConsents.teleconsultations(whose);
+  const rows = await consentStates(context.store, { whose, day: todayOf(context) });
   return rows.map(({ patient_id: patientId, value }) => ({ patientId, value }));
 });
 

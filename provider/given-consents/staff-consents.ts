@@ -24,6 +24,16 @@ export const staffTeleconsultationsOf = (db: Kysely<Tables>) => {
         .limit(200)
         .execute(),
 
+    /** Consents to them that were not taken back. */
+    consents: (patientIds: readonly string[]): Promise<ShownConsentRow[]> =>
+      patientIds.length === 0
+        ? Promise.resolve([])
+        : withNames(db)
+            .where('patient_consents.type', '=', 'CTEL')
+            .where('patient_consents.status', '<>', 'CANCELLED')
+            .where('patient_consents.patient_id', 'in', patientIds)
+            .execute(),
+
     byId: (id: string): Promise<StaffTeleconsultation | undefined> =>
       people().where('patients.id', '=', id).executeTakeFirst(),
   };

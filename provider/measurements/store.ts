@@ -19,6 +19,16 @@ const measurementsOf = (db: Kysely<Tables>) => ({
       .where('system_id', '=', systemId)
       .where('system', '=', system)
       .executeTakeFirst(),
+
+  /** Which of these bookings have any. */
+  async bookingsWithAny(systemIds: readonly string[]): Promise<string[]> {
+    const rows = await db
+      .selectFrom('booking_measurements')
+      .select('system_id')
+      .where('system_id', 'in', systemIds)
+      .execute();
+    return rows.map(({ system_id }) => system_id);
+  },
 });
 
 export const store = { measurements: measurementsOf };

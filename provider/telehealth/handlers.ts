@@ -63,6 +63,7 @@ const attachments = os.telehealth.attachments.handler(async ({ input, context })
       fileName: row.filename,
       at: row.created_at,
       size: row.size,
+      type: row.type,
       byPatient: true,
     })),
     ...kept.map(present).map((row) => ({

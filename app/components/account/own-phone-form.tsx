@@ -6,7 +6,7 @@ import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import type { PhonesView } from '#app/routes/account/phone/phone.server.ts';
 import { PhoneField } from './phone-field.tsx';
 import { StaleValues } from './stale-values.tsx';
-import { VersionField } from './version-field.tsx';
+import { VersionField } from '#app/components/form/version-field.tsx';
 
 type OwnPhoneFormProps = Readonly<{
   view: PhonesView;

@@ -4,7 +4,7 @@ import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { VisitLinks } from './visit-links.tsx';
 
-type CancelRefusal = 'WRONG_STATUS' | 'TOO_LATE' | 'NOTICE_OVER' | 'TELEHEALTH_OFF' | undefined;
+type CancelRefusal = 'WRONG_STATUS' | 'TOO_LATE' | 'NOTICE_OVER' | 'BY_PHONE' | 'TELEHEALTH_OFF' | undefined;
 
 type BookingActionsProps = Readonly<{
   booking: ComponentProps<typeof VisitLinks>['booking'] &

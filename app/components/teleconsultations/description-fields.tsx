@@ -6,6 +6,7 @@ import {
   type FormField,
   type PageFormState,
 } from '#app/components/form/index.ts';
+import { VersionField } from '#app/components/form/version-field.tsx';
 import { FileField } from '#app/components/form/file-field.tsx';
 import { CallReception } from '#app/components/page/call-reception.tsx';
 import { AttachmentList } from '#app/components/lists/attachment-list.tsx';
@@ -22,14 +23,24 @@ type Files = Readonly<{
 type DescriptionFieldsProps = Files &
   Readonly<{
     form: PageFormState;
-    fields: Readonly<Record<'description' | 'files', FormField>>;
+    fields: Readonly<Record<'description' | 'files' | 'caseKey', FormField>>;
+    /** For which case the page is made. */
+    caseKey: string;
     held: HeldTimeProps | null;
     /** How many characters it may have. */
     most: number;
   }>;
 
 /** The description left, the files right (design: look-3, Teleconsultation); one form, so that nothing of either is lost. */
-export function DescriptionFields({ form, fields, held, most, files, upload }: DescriptionFieldsProps) {
+export function DescriptionFields({
+  form,
+  fields,
+  held,
+  most,
+  files,
+  upload,
+  caseKey,
+}: DescriptionFieldsProps) {
   const { t } = useText();
   return (
     <>
@@ -42,6 +53,7 @@ export function DescriptionFields({ form, fields, held, most, files, upload }: D
         secondary={{ label: 'medical-cases:description.later', name: 'intent', value: 'later' }}
       >
         {held ? <HeldTime {...held} /> : null}
+        <VersionField field={fields.caseKey} version={caseKey} />
         <SideBySide side={<FilesSection files={files} upload={upload} field={fields.files} />}>
           <TextArea
             field={fields.description}

@@ -74,6 +74,7 @@ export function NowServices({ services, outage, path, children }: NowProps) {
             </AwaitedList>
           ) : (
             <Outage
+              title="telehealth:outage"
               system={t('teleconsultation:now.system')}
               since={null}
               retryHref={path}

@@ -47,14 +47,22 @@ export function TeleconsultationPart({ teleconsultation, retryHref }: Teleconsul
       {outage || (files.length === 0 && filesPath === null) ? null : (
         <Section title={t('telehealth:files.section')}>
           <Files files={files} />
-          {filesPath === null ? null : (
-            <p>
-              <ActionLink href={filesPath}>{t('telehealth:files.manage')}</ActionLink>
-            </p>
-          )}
+          {filesPath === null ? null : <MoreFiles path={filesPath} />}
         </Section>
       )}
     </>
+  );
+}
+
+/** The way to add files; at a kiosk it is said that there is none (B-14). */
+function MoreFiles({ path }: { path: string }) {
+  const { t } = useText();
+  const { isKiosk } = useShell();
+  if (isKiosk) return <KioskNote about="uploads" />;
+  return (
+    <p>
+      <ActionLink href={path}>{t('telehealth:files.manage')}</ActionLink>
+    </p>
   );
 }
 

@@ -27,18 +27,24 @@ export function overRefusal({
   return hasStarted({ booking, now }) ? 'TOO_LATE' : undefined;
 }
 
-/** why a booking cannot be canceled now: it is over, or it is later than the unit allows; undefined when it can. */
+/** why a booking cannot be canceled now: it is over, it is later than the unit allows, or it is canceled by phone alone; undefined when it can. */
 export function cancelRefusal({
   booking,
   now,
 }: {
-  booking: TimedBookingState & { cancelUntil?: string | undefined; isNow?: boolean | undefined };
+  booking: TimedBookingState & {
+    cancelUntil?: string | undefined;
+    cancelByPhone?: boolean | undefined;
+    isNow?: boolean | undefined;
+  };
   now: Date;
-}): 'WRONG_STATUS' | 'TOO_LATE' | 'NOTICE_OVER' | undefined {
+}): 'WRONG_STATUS' | 'TOO_LATE' | 'NOTICE_OVER' | 'BY_PHONE' | undefined {
   const over = overRefusal({ booking, now });
   // One "now" is canceled until a doctor takes it, which the provider knows.
   if (booking.isNow && over === 'TOO_LATE') return undefined;
-  if (over || booking.cancelUntil === undefined) return over;
+  if (over) return over;
+  if (booking.cancelByPhone) return 'BY_PHONE';
+  if (booking.cancelUntil === undefined) return undefined;
   return Date.parse(booking.cancelUntil) <= now.getTime() ? 'NOTICE_OVER' : undefined;
 }
 

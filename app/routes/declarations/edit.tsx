@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { VersionField } from '#app/components/account/version-field.tsx';
+import { VersionField } from '#app/components/form/version-field.tsx';
 import { ChoiceFields } from '#app/components/declarations/choice-fields.tsx';
 import { Closed } from '#app/components/declarations/closed.tsx';
 import { DeclarationTitle } from '#app/components/declarations/declaration-title.tsx';

@@ -66,8 +66,8 @@ export async function consentList(request: AccountRequest) {
 }
 
 /** Any other word lets nobody in, and is not said to be one of these. */
-const stateOf = (value: string): 'C' | 'UNCHECKED' | 'UNKNOWN' =>
-  value === 'C' || value === 'UNCHECKED' ? value : 'UNKNOWN';
+const stateOf = (value: string): 'C' | 'UNCHECKED' | 'REGISTERED' | 'UNKNOWN' =>
+  value === 'C' || value === 'UNCHECKED' || value === 'REGISTERED' ? value : 'UNKNOWN';
 export type TeleconsultationRow = Readonly<{
   patient: string | null;
   state: ReturnType<typeof stateOf>;

@@ -5,7 +5,6 @@ import { NEW_CONSENT_PATH } from '#app/domain/given-consents/paths.ts';
 import { isNear, PARTS, type Part } from '#app/domain/telehealth/missing.ts';
 import { caseFilesPath, descriptionPath } from '#app/domain/telehealth/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { keysOf } from './keys.server.ts';
 
@@ -25,7 +24,8 @@ export async function missingOf(request: AccountRequest, booking: Booking, known
   const isMissing: Readonly<Record<Part, boolean>> = {
     consent: consent.ok && !consent.data.stands,
     description: isUndescribed,
-    files: lacks('F'),
+    // At a kiosk no file can be sent (B-14).
+    files: lacks('F') && !request.context.portal.environment.isKiosk,
   };
   const path = bookingPath(booking);
   const ways: Readonly<Record<Part, string>> = {
@@ -35,7 +35,7 @@ export async function missingOf(request: AccountRequest, booking: Booking, known
   };
   const { t } = request;
   // Once it is booked, measurements can be told in the description alone (decision 153).
-  const isMeasured = isUndescribed && (await areMeasurementsLeftOut(request, booking));
+  const isMeasured = isUndescribed && booking.measurementsAwaited === true;
   const wordsOf = (part: Part) => (part === 'description' && isMeasured ? 'measured' : part);
   return PARTS.filter((part) => isMissing[part]).map((part) => ({
     part,
@@ -43,15 +43,6 @@ export async function missingOf(request: AccountRequest, booking: Booking, known
     href: ways[part],
     label: t(`telehealth:missing.to.${wordsOf(part)}`),
   }));
-}
-
-/** Whether measurements could have gone with it and did not; no where nobody knows. */
-async function areMeasurementsLeftOut(request: AccountRequest, booking: Booking) {
-  const { availabilityId, isNow, measurementAttachment, patient } = booking;
-  if (isNow || measurementAttachment?.isAddMeasurement) return false;
-  const planned = request.provider.teleconsultationCatalog.planned({ patientId: patient.id });
-  const found = await orOutage(orNotFound(planned));
-  return found.ok && found.data.some((one) => one.availabilityId === availabilityId && one.addMeasurements);
 }
 
 async function keptOf(request: AccountRequest, booking: Booking): Promise<Kept> {

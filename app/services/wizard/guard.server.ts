@@ -18,6 +18,8 @@ type Asked<Answers extends Answered> = {
   step: StepOf<Answers>;
   /** What is known before the first answer; `start`: the query with which the wizard was entered. */
   begin: (request: AccountRequest, start: URLSearchParams) => Promise<Answers>;
+  /** What is to be said before a finished draft leads to what it has become. */
+  whenDone?: (request: AccountRequest, stored: unknown) => Promise<void>;
 };
 
 /**
@@ -36,7 +38,7 @@ export async function requireDraftOf<Answers extends Answered>(
 export async function openStep<Answers extends Answered>(
   wizard: Wizard<Answers>,
   request: AccountRequest,
-  { step, begin }: Asked<Answers>,
+  { step, begin, whenDone }: Asked<Answers>,
 ): Promise<StepRequest<Answers>> {
   const id = request.url.searchParams.get('draft');
   if (!id) throw redirect(wizard.startPath(request.url.searchParams), 303);
@@ -45,7 +47,10 @@ export async function openStep<Answers extends Answered>(
   // The list says that it cannot be opened, and what to do.
   if (stored === UNREADABLE) throw redirect(wizard.listPath, 303);
   const donePath = wizard.donePath(id, stored);
-  if (donePath !== null) throw redirect(donePath, 303);
+  if (donePath !== null) {
+    await whenDone?.(request, stored);
+    throw redirect(donePath, 303);
+  }
 
   const kept = wizard.schema.safeParse(stored);
   const answers = kept.success ? kept.data : await begin(request, issuedStart(request, { wizard, id }));

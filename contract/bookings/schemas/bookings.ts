@@ -36,6 +36,12 @@ export const Booking = z
     cancelUntil: Instant.optional().describe(
       'Until when the patient may cancel, where that is before the start (A-85).',
     ),
+    cancelByPhone: z
+      .boolean()
+      .optional()
+      .describe(
+        'Ours. A teleconsultation that the unit has registered, which it lets nobody cancel in the portal.',
+      ),
     confirmationAwaited: z
       .boolean()
       .optional()
@@ -55,6 +61,12 @@ export const Booking = z
       'What was given with the booking; only `get`, `make` and `modify` say it.',
     ),
     measurementAttachment: MeasurementAttachment.optional(),
+    measurementsAwaited: z
+      .boolean()
+      .optional()
+      .describe(
+        'Ours. Of a teleconsultation: its service takes measurements (A-102), and none went with the booking.',
+      ),
     teleconsultationId: Id.optional().describe(
       "The keys of a teleconsultation's records, and the two below: of a teleconsultation alone.",
     ),

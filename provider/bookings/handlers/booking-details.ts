@@ -29,9 +29,13 @@ export async function bookingDetails({
     attachmentDetails({ store, row }),
   ]);
   const known = await catalogue();
+  const terms = teleconsultation && {
+    mayCancelRegistered: await store.settings.areRegisteredCancelled(),
+    hasMeasurements: measurements !== undefined,
+  };
   const details = referralDetails({ row, referral, catalogue: known });
   return {
-    ...bookingView({ row, patient, catalogue: known, price, consultation: teleconsultation }),
+    ...bookingView({ row, patient, catalogue: known, price, consultation: teleconsultation, terms }),
     details: { ...details, ...attachments },
     bookingPrescription: prescriptionView(prescription),
     measurementAttachment: measurementView(measurements),

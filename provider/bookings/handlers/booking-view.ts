@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { ShownBookingRow } from '#provider/bookings/store/bookings.ts';
 import type { ServiceRow } from '#provider/bookings/tables/clinic.ts';
 import { cancelUntil, isConfirmationAwaited } from '#provider/bookings/rules/booking-status.ts';
+import { isByPhone } from '#provider/bookings/rules/teleconsultations.ts';
 import { found, type Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { BookingPriceRow } from '#provider/bookings/tables/prices.ts';
 import type { TeleconsultationRow } from '#provider/telehealth/tables.ts';
@@ -16,12 +17,14 @@ export function bookingView({
   catalogue,
   price,
   consultation,
+  terms,
 }: {
   row: ShownBookingRow;
   patient: Pick<PatientRow, 'id' | 'name' | 'last_name'>;
   catalogue: Catalogue;
   price?: BookingPriceRow | undefined;
   consultation?: TeleconsultationRow | undefined;
+  terms?: ConsultationTerms | undefined;
 }): z.input<typeof Booking> {
   const service = found(catalogue.services, row.service_code);
   return {
@@ -46,6 +49,7 @@ export function bookingView({
     sequence: row.sequence,
     payment: paymentView(price),
     ...(consultation && consultationView(consultation)),
+    ...(consultation && terms && consultationTerms({ row, terms, catalogue })),
     ...termsOf({ row, service, catalogue }),
   };
 }
@@ -57,6 +61,26 @@ const consultationView = (row: TeleconsultationRow) => ({
   isNow: row.is_now === 1,
   isOffline: row.is_offline === 1,
 });
+
+/** What has to be asked for a teleconsultation besides its rows. */
+export type ConsultationTerms = Readonly<{ mayCancelRegistered: boolean; hasMeasurements: boolean }>;
+
+function consultationTerms({
+  row: { status, order_status: orderStatus, is_now, availability_id: id },
+  terms,
+  catalogue,
+}: {
+  row: ShownBookingRow;
+  terms: ConsultationTerms;
+  catalogue: Catalogue;
+}) {
+  const cancelByPhone = isByPhone({ status, orderStatus, isNow: is_now === 1 }, terms);
+  const areTaken = catalogue.availabilities.get(id)?.row.add_measurements === 1;
+  return {
+    ...(cancelByPhone ? { cancelByPhone } : {}),
+    ...(areTaken && !terms.hasMeasurements ? { measurementsAwaited: true } : {}),
+  };
+}
 
 /** Whose time it is; of what is given now whoever has taken it. */
 function practitionerOf({

@@ -2,7 +2,7 @@ import type { ShownBookingRow } from '#provider/bookings/store/bookings.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
-import { bookingView } from './booking-view.ts';
+import { bookingView, type ConsultationTerms } from './booking-view.ts';
 import { isTeleconsultation } from './find-slot.ts';
 
 /** Several bookings of patients, each teleconsultation with its keys. */
@@ -15,7 +15,7 @@ export async function bookingViews({
   rows: readonly ShownBookingRow[];
   patients: readonly LinkedPatientRow[];
   catalogue: Catalogue;
-  store: Pick<StoreInTransaction, 'consultations'>;
+  store: Pick<StoreInTransaction, 'consultations' | 'measurements' | 'settings'>;
 }) {
   const patientOf = new Map(patients.map((patient) => [patient.id, patient]));
   const remote = rows.filter(({ availability_id: id }) => {
@@ -24,9 +24,23 @@ export async function bookingViews({
   });
   const consultations = await store.consultations.ofBookings(remote.map((row) => row.system_id));
   const consultationOf = new Map(consultations.map((row) => [row.system_id, row]));
+  const termsOf = remote.length > 0 ? await consultationTermsOf({ rows: remote, store }) : undefined;
   return rows.flatMap((row) => {
     const patient = patientOf.get(row.patient_id);
     const consultation = consultationOf.get(row.system_id);
-    return patient ? [bookingView({ row, patient, catalogue, consultation })] : [];
+    return patient ? [bookingView({ row, patient, catalogue, consultation, terms: termsOf?.(row) })] : [];
   });
+}
+
+/** What is asked once for several teleconsultations. */
+async function consultationTermsOf({
+  rows,
+  store: { measurements, settings },
+}: {
+  rows: readonly ShownBookingRow[];
+  store: Pick<StoreInTransaction, 'measurements' | 'settings'>;
+}): Promise<(row: ShownBookingRow) => ConsultationTerms> {
+  const mayCancelRegistered = await settings.areRegisteredCancelled();
+  const measured = new Set(await measurements.bookingsWithAny(rows.map((row) => row.system_id)));
+  return (row) => ({ mayCancelRegistered, hasMeasurements: measured.has(row.system_id) });
 }

@@ -22,6 +22,11 @@ export function cancelRefusal(
   const until = isNow ? Infinity : cancelUntil({ startsAt, cancelHours });
   const refusal = overRefusal({ booking, now, until });
   if (refusal) return refusal;
-  const isRegistered = !isNow && effectiveStatus(booking) === 'REGISTERED';
-  return isRegistered && !mayCancelRegistered ? 'BY_PHONE' : null;
+  return isByPhone(booking, { mayCancelRegistered }) ? 'BY_PHONE' : null;
 }
+
+/** Whether it is cancelled by phone alone, so long as it can be cancelled at all. */
+export const isByPhone = (
+  { isNow, ...booking }: Pick<Booking, 'status' | 'orderStatus' | 'isNow'>,
+  { mayCancelRegistered }: Pick<Terms, 'mayCancelRegistered'>,
+) => !mayCancelRegistered && !isNow && effectiveStatus(booking) === 'REGISTERED';

@@ -4,7 +4,9 @@ import type { BenchParts } from '#provider/bench/area.ts';
 import { mover } from '#provider/bench/move.ts';
 import { page } from '#provider/bench/page.ts';
 import { problem, wantsPage } from '#provider/bench/problem.ts';
+import { localDay } from '#provider/core/local-time.ts';
 import { createStore } from '#provider/core/store.ts';
+import { GIVEN, teleconsultationStates } from '#provider/given-consents/teleconsultation-states.ts';
 import {
   staffTeleconsultationsOf,
   type StaffTeleconsultation,
@@ -34,7 +36,7 @@ const setState = mover<StaffTeleconsultation, Move>({
 export function teleconsultationRoutes({ db, clock }: Pick<BenchParts, 'db' | 'clock'>) {
   return new Hono()
     .get(FRAME.path, async (c) => {
-      const rows = await staffTeleconsultationsOf(db).all();
+      const rows = await withConsents({ db, clock });
       const notice = c.req.query('done') === undefined ? undefined : 'Stan zgody jest zmieniony.';
       return c.html(page({ ...FRAME, notice, body: html`${rows.map(article)}` }));
     })
@@ -45,9 +47,28 @@ export function teleconsultationRoutes({ db, clock }: Pick<BenchParts, 'db' | 'c
     });
 }
 
+/** Each patient, and how it stands by the patient's consents as well, as the patient's portal says it. */
+async function withConsents({ db, clock }: Pick<BenchParts, 'db' | 'clock'>) {
+  const staff = staffTeleconsultationsOf(db);
+  const rows = await staff.all();
+  const { signatureRequired } = await createStore(db).consentSettings.giving();
+  const states = teleconsultationStates({
+    states: rows.flatMap(({ id: patient_id, value }) => (value === null ? [] : [{ patient_id, value }])),
+    consents: await staff.consents(rows.map(({ id }) => id)),
+    day: localDay(clock.now().getTime()),
+    signatureRequired,
+  });
+  const valueOf = new Map(states.map(({ patient_id, value }) => [patient_id, value]));
+  return rows.map((row) => ({ ...row, value: valueOf.get(row.id) ?? null }));
+}
+
 /** A word of another system stays as it is. */
 const wordsOf = (value: string | null) =>
-  value === null ? WORDS.none : (Object.entries(WORDS).find(([word]) => word === value)?.[1] ?? value);
+  value === null
+    ? WORDS.none
+    : value === GIVEN
+      ? 'Udzielona, obowiązuje'
+      : (Object.entries(WORDS).find(([word]) => word === value)?.[1] ?? value);
 
 const article = ({ id, name, last_name, value }: StaffTeleconsultation) =>
   html`<article aria-labelledby="${id}">

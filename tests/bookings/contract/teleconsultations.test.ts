@@ -115,6 +115,10 @@ describeEachProvider(
       const day = { patientId: JAN.x, dateFrom: '2026-11-02', dateTo: '2026-11-02' };
       const listed = (await jan.bookings.list(day)).find(({ systemId }) => systemId === time.hisBookingId);
       expect(listed?.teleconsultationId).toBe(made.teleconsultationId);
+      expect([listed?.measurementsAwaited, made.booking?.measurementsAwaited]).toEqual([
+        undefined,
+        undefined,
+      ]);
     });
 
     it('are refused as one to whoever says what is not so, and nothing is made', async () => {
@@ -310,7 +314,14 @@ describeEachProvider(
       const call = jan.teleconsultations.cancel({ ...JAN, teleconsultationId });
       await expectRefusal(call, 'CONFLICT', { errorCode: 'BY_PHONE' });
       await expectRefusal(jan.bookings.cancel({ system: 'AMMS', id: hisBookingId }), 'CONFLICT');
+      const day = { patientId: JAN.x, dateFrom: '2026-11-25', dateTo: '2026-11-25' };
+      const listed = async () =>
+        (await jan.bookings.list(day)).find(({ systemId }) => systemId === hisBookingId);
+      const read = async () => [await listed(), await jan.bookings.get({ system: 'AMMS', id: hisBookingId })];
+      for (const booking of await read())
+        expect(booking).toMatchObject({ cancelByPhone: true, measurementsAwaited: true });
       await db.deleteFrom('settings').where('key', '=', no.key).execute();
+      for (const booking of await read()) expect(booking?.cancelByPhone).toBeUndefined();
       expect((await jan.teleconsultations.cancel({ ...JAN, teleconsultationId })).booking.status).toBe(
         'CANCELED',
       );

@@ -87,6 +87,9 @@ test('a booking can be canceled until its start, or until the unit says', () => 
   expect(cancelRefusal({ booking: until, now: new Date(before.getTime() - 1) })).toBeUndefined();
   expect(cancelRefusal({ booking: until, now: before })).toBe('NOTICE_OVER');
   expect(cancelRefusal({ booking: until, now: atStart })).toBe('TOO_LATE');
+  const byPhone = { ...booking, cancelByPhone: true };
+  expect(cancelRefusal({ booking: byPhone, now: before })).toBe('BY_PHONE');
+  expect(cancelRefusal({ booking: byPhone, now: atStart })).toBe('TOO_LATE');
   expect(overRefusal({ booking: until, now: before })).toBeUndefined();
 });
 

@@ -104,6 +104,27 @@ describeEachEngine('the staff', (at) => {
     }
   });
 
+  it('sees of teleconsultations what the patient sees: a consent counts so long as it is in force', async () => {
+    const anna = await at().as('anna.kowalska');
+    const path = '/teleconsultation-consents';
+    const given = async () => {
+      const row = (await anna.givenConsents.teleconsultations()).find(({ patientId }) => patientId === ANNA);
+      const isSaid = /Anna Kowalska<\/h2>\s*<p>Udzielona, obowiązuje/.test(await pageOf(path));
+      return [row?.value, isSaid];
+    };
+    expect(await given()).toEqual([undefined, false]);
+    const consent = { patientId: ANNA, consentType: 'CTEL' as const, key: 'of-a-teleconsultation' };
+    const { id } = await anna.givenConsents.give(consent);
+    expect(await given()).toEqual(['REGISTERED', true]);
+    // What the unit has written of the patient's data comes first (A-104).
+    expect(await post(`${path}/${ANNA}/UNCHECKED`)).toBe(200);
+    expect(await given()).toEqual(['UNCHECKED', false]);
+    expect(await post(`${path}/${ANNA}/none`)).toBe(200);
+    expect(await given()).toEqual(['REGISTERED', true]);
+    await anna.givenConsents.cancel({ id });
+    expect(await given()).toEqual([undefined, false]);
+  });
+
   it('sets what is signed and offered, and what fails', async () => {
     const jan = await at().as('jan.nowak');
     expect(await post('/consent-settings', { ...DOCUMENTS, 'partners.dict': 'on', other: 'on' })).toBe(200);

@@ -80,8 +80,11 @@ describe(LIST, () => {
     const anna = await (await at.signedIn('anna.kowalska')).get(LIST);
     expect(mainOf(anna)).toContain(say('given-consents:teleconsultations.pill.UNCHECKED'));
     stores.change('provider', `update teleconsultation_states set value = 'X'`);
-    const strange = mainOf(await (await at.signedIn()).get(LIST));
+    const strange = mainOf(await (await at.signedIn('anna.kowalska')).get(LIST));
     expect(strange).toContain(say('given-consents:teleconsultations.pill.UNKNOWN'));
+    // Jan's consent is in force, and lets in whatever the word of his data is.
+    const given = mainOf(await (await at.signedIn()).get(LIST));
+    expect(given).toContain(say('given-consents:teleconsultations.pill.REGISTERED'));
   });
 
   it('lists the others when the state of teleconsultations alone does not come', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bookingStories } from '#provider/seed/stories.ts';
 import { declaredPath } from '#app/areas.ts';
 import { tokensOf } from '#tests/support/booking-walk.ts';
 import { fileOf, pdf } from '#tests/support/files.ts';
@@ -294,4 +295,15 @@ describe('the session', () => {
     await at.portal.advance('PT6M');
     expect((await anna.get('/start')).location).toBe('/login?return=%2Fstart');
   });
+});
+
+it('does not offer to add files to a teleconsultation, and says what to do instead', async () => {
+  const nth = bookingStories.findIndex(
+    ({ availability, patient, status }) =>
+      availability.startsWith('tele-int') && patient === 'patient-1001' && status === 'SCHEDULED',
+  );
+  const again = await at.signedIn();
+  const { status, page } = await again.get(`/bookings/AMMS/booking-${3001 + nth}`);
+  expect([status, page.querySelector('main a[href$="/case-files"]')]).toEqual([200, null]);
+  expect(page.querySelector('main')?.text).toContain(say('page:kiosk.uploads'));
 });

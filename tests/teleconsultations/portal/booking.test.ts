@@ -218,6 +218,15 @@ describe('the summary', () => {
     const result = await walk.send(refused, { consent: 'on' });
     expect(textOf(result)).toContain(say('teleconsultation-summary:result.title'));
     expect([await count('bookings'), await count('patient_consents')]).toEqual(before.map((one) => one + 1));
+    const consents = await anna.get('/consents');
+    const rows = consents.page
+      .querySelectorAll('main .row')
+      .map(({ text }) => text.replaceAll(/\s+/g, ' '))
+      .filter((text) => text.includes('Anna Kowalska'));
+    const ofAnna = rows.filter((text) => text.includes(say('given-consents:teleconsultations.row')));
+    expect(
+      ofAnna.map((text) => text.includes(say('given-consents:teleconsultations.pill.REGISTERED'))),
+    ).toEqual([true]);
   });
 
   it('says that the account’s data are not set up, and keeps the draft', async () => {

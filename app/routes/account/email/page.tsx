@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { EmailInForce, WaitingEmail } from '#app/components/account/email-state.tsx';
 import { StaleValues } from '#app/components/account/stale-values.tsx';
-import { VersionField } from '#app/components/account/version-field.tsx';
+import { VersionField } from '#app/components/form/version-field.tsx';
 import { PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';

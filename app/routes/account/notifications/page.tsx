@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ChannelField, MarketingField, StaleSettings } from '#app/components/account/notification-fields.tsx';
-import { VersionField } from '#app/components/account/version-field.tsx';
+import { VersionField } from '#app/components/form/version-field.tsx';
 import { PageForm, RadioGroup, TextField, usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';

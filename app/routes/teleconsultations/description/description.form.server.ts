@@ -11,4 +11,6 @@ export const DescriptionForm = z.object({
   /** "Dodaj" sends the files and stays; nothing pressed goes on. */
   intent: z.enum(['next', 'files', 'later']).default('next'),
   files: z.string().optional(),
+  /** For which case the page was made. */
+  caseKey: z.string().optional(),
 });

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from '@remix-run/node';
 import { DESCRIPTION_MOST } from '#contract/telehealth/reading/limits.ts';
 import { caseGone } from '#app/routes/teleconsultations/case/switching.server.ts';
-import { savedCase, savedNote } from '#app/routes/teleconsultations/case/saving.server.ts';
+import { keyOf, savedCase, savedNote } from '#app/routes/teleconsultations/case/saving.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
 import { answer, saveFacts } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { stepPath } from '#app/routes/teleconsultations/draft/paths.server.ts';
@@ -10,11 +10,13 @@ import { carriedBy, onwards, stepFrame } from '#app/routes/teleconsultations/dra
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { stale } from '#app/services/forms/stale.server.ts';
 import { chosenAny, fileUpload, withoutFiles } from '#app/services/forms/uploads.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
+import { withValues } from '#app/services/text/error-text.ts';
 import { draftFileView } from './draft-files.server.ts';
 import { DescriptionForm } from './description.form.server.ts';
 import { sendDraftFiles } from './files.server.ts';
@@ -35,10 +37,17 @@ export async function descriptionPage(request: DraftRequest) {
     heading,
     over,
     values: { description: note?.text ?? '' },
+    caseKey: caseKeyOf(request),
     most: DESCRIPTION_MOST,
     files: files.map((file) => draftFileView(request, file)),
     upload: fileUpload(request, { params, left: params.maxFiles - files.length }),
   };
+}
+
+/** Names the case of the draft without saying it: what was typed for one is never written into another one. */
+function caseKeyOf(request: DraftRequest) {
+  const { caseId = '', title = '' } = request.draft.answers.medicalcase ?? {};
+  return keyOf(request, `case:${caseId}:${title}`);
 }
 
 type Written = { request: DraftRequest; caseId: string };
@@ -73,7 +82,8 @@ export async function keepDescription(request: DraftRequest) {
   const form = await request.form();
   const submission = parseWithZod(withoutFiles(form), { schema: DescriptionForm });
   if (submission.status !== 'success') return invalid(submission);
-  const { description: text, intent } = submission.value;
+  const { description: text, intent, caseKey } = submission.value;
+  if (caseKey !== undefined && caseKey !== caseKeyOf(request)) return otherCase(request, submission);
 
   const saved = await orOutage(written(request, text));
   if (!saved.ok || saved.data === null)
@@ -84,6 +94,12 @@ export async function keepDescription(request: DraftRequest) {
   if (intent === 'files' || chosenAny(form)) return sendDraftFiles(answered, { caseId, path: to });
   if (intent === 'later') return redirectWithNotice(after, to, 'medical-cases:description.kept');
   return redirect(to, 303);
+}
+
+/** Another tab has changed the case since the page was made: nothing is saved before the patient has seen which one it is now. */
+function otherCase({ draft }: DraftRequest, submission: Parameters<typeof stale>[0]) {
+  const name = draft.answers.medicalcase?.title ?? '';
+  return stale(submission, withValues('medical-cases:description.otherCase', { name }));
 }
 
 type Going = { intent: 'next' | 'files' | 'later'; text: string };

@@ -1,9 +1,11 @@
 import { redirect } from '@remix-run/node';
-import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
+import { bookingPath, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
+import { BookedDraft } from '#app/journeys/teleconsultation/draft.ts';
 import { chosenPatientId, type TeleconsultationStep } from '#app/journeys/teleconsultation/journey.ts';
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
 import { openToEveryone, requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { addNotices } from '#app/services/page/notices.server.ts';
 import { pathOf, type PortalRequest, type RouteArgs } from '#app/services/request/portal-request.server.ts';
 import { isExtension } from '#app/services/wizard/extend.ts';
 import { openStep } from '#app/services/wizard/guard.server.ts';
@@ -24,12 +26,26 @@ async function openDraft(account: AccountRequest, step: TeleconsultationStep): P
   const { draft, ...request } = await openStep(wizard, account, {
     step,
     begin: async (asking, start) => (await beginningOf(asking, { start, patients })).answers,
+    whenDone: (asking, stored) => sayNotKept(asking, { step, stored }),
   });
   const chosen = chosenPatientId(draft.answers);
   // Whoever may act no more for whom it was begun chooses somebody else, or finds nothing.
   if (step !== 'patients' && chosen !== undefined && !patients.some(({ id }) => id === chosen))
     throw notFound();
   return withHold({ ...request, draft: { ...draft, patients }, carer, hold: null });
+}
+
+/** What a page that was left open has sent after the booking is not kept: said, with where it can still be added. The summary's own form has done its work. */
+async function sayNotKept(
+  request: AccountRequest,
+  { step, stored }: { step: TeleconsultationStep; stored: unknown },
+) {
+  const done = BookedDraft.safeParse(stored);
+  if (!request.isPost || step === 'summary' || !done.success) return;
+  const { system, systemId } = done.data.booked;
+  const href = bookingPath({ system, systemId });
+  const next = { way: { href, words: 'teleconsultation-summary:result.details' } } as const;
+  await addNotices(request, { key: 'teleconsultation:bookedAlready', kind: 'error', next });
 }
 
 const AFTER_TIME: ReadonlySet<TeleconsultationStep> = new Set(['medicalcase', 'description', 'summary']);

@@ -9,6 +9,7 @@ import { leaveLostSlot } from '#app/routes/teleconsultations/draft/hold.server.t
 import { notFound } from '#app/services/access/problems.server.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import type { CallWithText } from '#app/services/provider/failure-texts.ts';
+import { outageOf } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { giveBack } from '#app/services/wizard/hold.server.ts';
@@ -104,7 +105,12 @@ async function move(request: DraftRequest): Promise<Response | Refused> {
     await giveBack(request, timeSlot.id);
     return refused;
   }
-  if (error) return failed(error, 'teleconsultations.change');
+  if (error) {
+    const outage = failed(error, 'teleconsultations.change');
+    // In doubt, the booking may stand at that time already; where it certainly failed, others may have the time.
+    if (!outageOf(error)?.inDoubt) await giveBack(request, timeSlot.id);
+    return outage;
+  }
   return finishPlanned(request, { booking: changed.booking, outcome: 'bookings:move.outcome' });
 }
 

@@ -26,16 +26,21 @@ export function fileViews(
     canChange,
   }: { booking: Booking; all: readonly TeleconsultationAttachment[]; canChange: boolean },
 ) {
-  const { language } = request;
+  const { language, t } = request;
   const path = caseFilesPath(bookingPath(booking));
   return all
     .filter(({ attachmentType }) => attachmentType === 'F')
-    .map(({ attachmentId: id, fileName: name, size, createdAt, byPatient }) => {
+    .map(({ attachmentId: id, fileName: name, size, type, createdAt, byPatient }) => {
       const href = `${path}/${encodeURIComponent(id)}`;
       return {
         id,
         name,
-        about: size === undefined ? '' : formatFileSize({ bytes: size, language }),
+        about: [
+          type === undefined ? '' : t(`attachments:type.${type}`),
+          size === undefined ? '' : formatFileSize({ bytes: size, language }),
+        ]
+          .filter(Boolean)
+          .join(', '),
         added: textIn(language).formatDateTime(createdAt),
         href,
         deleteHref: canChange && byPatient ? `${href}/delete` : undefined,

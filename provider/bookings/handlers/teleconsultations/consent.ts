@@ -2,7 +2,7 @@ import type { ConsentState } from '#contract/given-consents/reading/state.ts';
 import { os } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { stateOf } from '#provider/given-consents/rules.ts';
-import { standingConsent } from '#provider/telehealth/consent.ts';
+import { consentStates } from '#provider/telehealth/consent.ts';
 
 const AWAITED: readonly ConsentState[] = ['AWAITS_SIGNATURE', 'AWAITS_OWN_CONSENT'];
 
@@ -14,15 +14,16 @@ export const consent = os.teleconsultations.consent.handler(async ({ input: { pa
   const whose = context.access.whoeverMade([patient]);
   const day = localDay(context.clock.now().getTime());
   const { signatureRequired } = await store.consentSettings.giving();
-  const [standing, states, given, isTold] = await Promise.all([
-    standingConsent(store, { whose, patientId, day }),
+  const [states, written, given, isTold] = await Promise.all([
+    consentStates(store, { whose, day }),
     store.besideConsents.teleconsultations(whose),
     store.givenConsents.list(whose),
     store.telehealthSystem.isConsentTold(patientId),
   ]);
-  const value = states.find((row) => row.patient_id === patientId)?.value;
+  const stands = states.some((row) => row.patient_id === patientId && row.stands !== null);
+  const value = written.find((row) => row.patient_id === patientId)?.value;
   const isAwaited = given.some(
     (row) => row.type === 'CTEL' && AWAITED.includes(stateOf(row, { day, signatureRequired })),
   );
-  return { stands: standing !== null, ...(value === undefined ? {} : { value }), isTold, isAwaited };
+  return { stands, ...(value === undefined ? {} : { value }), isTold, isAwaited };
 });

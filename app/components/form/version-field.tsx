@@ -1,5 +1,6 @@
 import { useActionData } from '@remix-run/react';
-import { HiddenField, type FormField } from '#app/components/form/index.ts';
+import type { FormField } from './field.tsx';
+import { HiddenField } from './text-fields.tsx';
 
 /**
  * The version of the account that a form was made of, or the value itself. A form that comes back for another reason keeps its own, so that what another window
