@@ -59,7 +59,12 @@ export const states: readonly (State | Lead)[] = [
       return visitor.get('/newteleconsultation');
     },
   },
-  { ...entry, name: 'provider down', status: 503, show: asAccount('halina.mazur', '/newteleconsultation') },
+  {
+    route: 'newteleconsultation',
+    name: 'leads on while nobody says whether the staff alone books',
+    to: /^\/newteleconsultation\/services\?draft=/,
+    ask: asAccount('halina.mazur', '/newteleconsultation'),
+  },
   {
     ...entry,
     name: 'the staff alone books for the patient',
