@@ -14,7 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const booking = await bookingOf(request, args.params);
   // What was cancelled or took place since is nothing to go on with: its own page says how it stands.
-  if (booking.status === 'CANCELED' || booking.status === 'EXECUTED') return redirect(bookingPath(booking), 303);
+  if (booking.status === 'CANCELED' || booking.status === 'EXECUTED')
+    return redirect(bookingPath(booking), 303);
   return resultView(request, booking);
 }
 
