@@ -28,18 +28,17 @@ const list = os.carerAuthorizations.list.handler(async ({ input, context }) => {
 
 const today = ({ clock }: CallContext) => localDay(clock.now().getTime());
 
+/** What is written: one that is there, by its id, or a new one that follows from a consent. */
 type Written = {
   context: CallContext;
   patientId: string;
-  object?: string;
   action: Action;
-  consentId: string | undefined;
-};
+} & ({ object: string } | { consentId: string | undefined });
 
 /** Who gave the consent from which an authorization follows: theirs is the authorization as well (B-70). Null: nobody knows. */
 async function makerOf(
   { access, store }: CallContext,
-  { patientId, consentId }: Pick<Written, 'patientId' | 'consentId'>,
+  { patientId, consentId }: { patientId: string; consentId: string | undefined },
 ) {
   if (consentId === undefined) return null;
   const whose = await access.seen(await access.reachable());
@@ -53,8 +52,11 @@ async function consentIdOf({ access, store }: CallContext, id: string) {
 }
 
 /** The way to write: whose rows, the audit's entry, and whether the hospital's system refuses at the moment; it may as well be down. */
-async function writing({ context, consentId, ...about }: Written) {
-  const madeBy = await makerOf(context, { patientId: about.patientId, consentId });
+async function writing({ context, patientId, action, ...written }: Written) {
+  const isNew = 'consentId' in written;
+  const about = { patientId, action, ...(isNew ? {} : { object: written.object }) };
+  const consentId = isNew ? written.consentId : await consentIdOf(context, written.object);
+  const madeBy = await makerOf(context, { patientId, consentId });
   const patient = await context.access.patient({ ...about, madeBy });
   const whose = context.access.whoeverMade([patient]);
   const answers = await context.store.carerAuthorizations.answers();
@@ -63,8 +65,7 @@ async function writing({ context, consentId, ...about }: Written) {
 }
 
 const add = os.carerAuthorizations.add.handler(async ({ input, context, errors }) => {
-  const { patientId } = input;
-  const { consentId } = input;
+  const { patientId, consentId } = input;
   const written = { context, patientId, consentId, action: 'carerAuthorizations.add' } as const;
   const { entry, isRefused } = await writing(written);
   const fault = faultOf(input);
@@ -119,14 +120,7 @@ const rowOf = (
 
 const change = os.carerAuthorizations.change.handler(async ({ input, context, errors }) => {
   const { patientId, id, dateTo, url } = input;
-  const consentId = await consentIdOf(context, id);
-  const written = {
-    context,
-    patientId,
-    object: id,
-    consentId,
-    action: 'carerAuthorizations.change',
-  } as const;
+  const written = { context, patientId, object: id, action: 'carerAuthorizations.change' } as const;
   const { whose, entry, isRefused } = await writing(written);
   if (dateTo === undefined && url === undefined) throw errors.INCOMPLETE();
   if (isRefused) throw errors.CARER_REFUSED();
@@ -150,14 +144,7 @@ const change = os.carerAuthorizations.change.handler(async ({ input, context, er
 
 const remove = os.carerAuthorizations.remove.handler(async ({ input, context, errors }) => {
   const { patientId, id } = input;
-  const consentId = await consentIdOf(context, id);
-  const written = {
-    context,
-    patientId,
-    object: id,
-    consentId,
-    action: 'carerAuthorizations.remove',
-  } as const;
+  const written = { context, patientId, object: id, action: 'carerAuthorizations.remove' } as const;
   const { whose, entry, isRefused } = await writing(written);
   if (isRefused) throw errors.CARER_REFUSED();
 

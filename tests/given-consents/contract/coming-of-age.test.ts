@@ -4,7 +4,7 @@ import { signable as consents } from '#provider/given-consents/signable.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { deskOfTests } from '#tests/signing/contract/at-desk.ts';
-import { ANNA, newKey, ZOFIA } from './steps.ts';
+import { ANNA, newKey, setConsents, ZOFIA } from './steps.ts';
 
 /** at the child's 18th birthday, by Warsaw's midnight, the parent has nothing of it any more. */
 
@@ -87,6 +87,7 @@ describeEachProvider(
     });
 
     it('a signature that the parent was about to make is not taken after midnight', async () => {
+      await setConsents(at(), { signatureRequired: { CTEL: true } });
       const { id } = await anna.givenConsents.give({ patientId: ZOFIA, consentType: 'CTEL', key: newKey() });
       const { url } = await anna.signing.beginConsent({ params: { id }, query: ADDRESSES });
       await sign(url, { by: ANNA });
@@ -97,6 +98,7 @@ describeEachProvider(
     });
 
     it('a document that the parent has signed is not the parent’s to read after midnight', async () => {
+      await setConsents(at(), { signatureRequired: { CTEL: true } });
       const { id } = await anna.givenConsents.give({ patientId: ZOFIA, consentType: 'CTEL', key: newKey() });
       const { url } = await anna.signing.beginConsent({ params: { id }, query: ADDRESSES });
       await sign(url, { by: ANNA });
