@@ -101,9 +101,10 @@ function refreshListsQuietly() {
     document.addEventListener(type, () => (touchedAt = Date.now()), { passive: true, capture: true });
   });
   lists.forEach((list) => {
-    setInterval(() => refresh(list.id), Number(list.getAttribute('data-refresh')) * 1000);
+    const again = () => refresh(list.id);
+    setInterval(again, Number(list.getAttribute('data-refresh')) * 1000);
+    document.addEventListener('visibilitychange', again);
   });
-  document.addEventListener('visibilitychange', () => lists.forEach((list) => refresh(list.id)));
   offerToSwitchRefreshing();
 }
 
@@ -152,10 +153,9 @@ async function refresh(id) {
 /** Where a list has words for it, a refresh that has failed is said once; what was there stays. @param {string} id @param {boolean} hasFailed */
 function tellFailure(id, hasFailed) {
   const note = document.getElementById(`${id}-failed`);
-  const words = (hasFailed && note && note.dataset.words) || '';
-  if (!note || note.textContent === words) return;
-  note.textContent = words;
-  if (words) say(words);
+  if (!note || note.hidden !== hasFailed) return;
+  note.hidden = !hasFailed;
+  if (hasFailed) say(note.innerText);
 }
 
 /** @param {string} address @param {RequestInit} [more] */

@@ -166,7 +166,11 @@ export const AwaitedList = ({
         {children}
       </div>
     </div>
-    {of.whenFailed ? <div id={`${of.id}-failed`} data-words={of.whenFailed} /> : null}
+    {of.whenFailed ? (
+      <p id={`${of.id}-failed`} hidden>
+        {of.whenFailed}
+      </p>
+    ) : null}
   </>
 );
 

@@ -11,7 +11,6 @@ import { searchState } from '#app/components/form/index.ts';
 import { ListHead } from '#app/components/lists/list-head.tsx';
 import {
   ActionLink,
-  Actions,
   ButtonLink,
   Icon,
   Notice,
@@ -22,7 +21,7 @@ import {
 import { useText } from '#app/components/text.tsx';
 import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
 import { bookingsPath } from '#app/domain/bookings/filter.ts';
-import { bookingPath, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
+import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { bookingOfDocument } from '#app/services/second-steps/booking-document.ts';
 import { actOnStep } from '#app/services/second-steps/portal-steps.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
@@ -78,13 +77,7 @@ export default function Bookings() {
   const allPath = bookingsPath({ patientId });
   const isFilled = bookings !== null && bookings.length > 0;
   return (
-    <Page
-      title={t('bookings:list.title')}
-      over={over}
-      form={form}
-      hasPageForm={false}
-      action={<NewVisit hasTeleconsultations={page.hasTeleconsultations} />}
-    >
+    <Page title={t('bookings:list.title')} over={over} form={form} hasPageForm={false} action={<NewVisit />}>
       <PatientPicker path="/bookings" {...picker} />
       <SecondStepsPanel steps={steps} action="/bookings" pathOf={pathOfDocument} />
       <ClosedDrafts drafts={closed} of="bookings" />
@@ -103,26 +96,19 @@ export default function Bookings() {
         <BookingList bookings={bookings} view={view} counts={counts} recordPath={recordPath} />
       ) : null}
       {bookings?.length === 0 ? <NoBookings view={view} allPath={allPath} recordPath={recordPath} /> : null}
-      <ListFoot unfinished={unfinished} asOf={asOf} path={path} />
+      <ListFoot {...{ unfinished, asOf, path }} hasTeleconsultations={page.hasTeleconsultations} />
     </Page>
   );
 }
 
 const pathOfDocument = (document: string) => bookingPath(bookingOfDocument(document));
 
-function NewVisit({ hasTeleconsultations }: Readonly<{ hasTeleconsultations: boolean }>) {
+function NewVisit() {
   const { t } = useText();
   return (
-    <Actions>
-      <ButtonLink href="/newbooking">
-        <Icon name="calendar-plus" />
-        {t('bookings:list.new')}
-      </ButtonLink>
-      {hasTeleconsultations ? (
-        <ButtonLink href={TELECONSULTATION_PATH} variant="secondary">
-          {t('teleconsultation:shortcut')}
-        </ButtonLink>
-      ) : null}
-    </Actions>
+    <ButtonLink href="/newbooking">
+      <Icon name="calendar-plus" />
+      {t('bookings:list.new')}
+    </ButtonLink>
   );
 }

@@ -89,7 +89,18 @@ describe('a teleconsultation', () => {
     expect(linksOf(await stanislaw.get('/bookings'))).toContain(`${path}/cancel`);
   });
 
-  it('leads from the address of a move to its page, which says what can be done', async () => {
+  it('leads from the address of a move of a visit to its own wizard', async () => {
+    const stanislaw = await scene.as('stanislaw.wojcik');
+    const ofVisit = movePath({ system: 'AMMS', systemId: idOf() });
+    const answer = await stanislaw.get(ofVisit);
+    expect([answer.status, answer.location]).toEqual([
+      303,
+      ofVisit.replace('newbooking', 'newteleconsultation'),
+    ]);
+  });
+
+  it('of which the telehealth system knows nothing: leads to its page, which says what can be done', async () => {
+    scene.change('provider', `delete from teleconsultations where system_id = '${idOf()}'`);
     const stanislaw = await scene.as('stanislaw.wojcik');
     const answer = await stanislaw.follow(
       await stanislaw.get(movePath({ system: 'AMMS', systemId: idOf() })),

@@ -103,6 +103,10 @@ describe.each(engines)('a store of the first version that landed, on %s', (engin
         deleted_at: null,
       })),
       sessions: before.sessions.map((session) => ({ ...session, short_for: null, identity_session: null })),
+      holds: before.holds.map((hold) => ({
+        ...hold,
+        his_booking_id: `${hold.account_id}-${hold.starts_at}`,
+      })),
     });
 
     const guest = provider.client({ language: 'pl', requestId: 'test' });

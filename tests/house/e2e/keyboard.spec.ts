@@ -66,7 +66,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.type('internistyczna');
     await page.keyboard.press('Enter');
 
-    await skipToContent(page, saying('booking-wizard:services.titleFound', { count: 5 }));
+    await skipToContent(page, saying('booking-wizard:services.titleFound', { count: 4 }));
     await tabTo(page, page.getByRole('listitem').getByRole('button', { name: /Bielecka/ }));
     await expectVisibleFocus(page);
     await page.keyboard.press('Enter');

@@ -273,7 +273,8 @@ describe('other forms', () => {
     ['a display button that does not exist', '/display?set=contrast.pink&return=/', {}, 400],
     ['a display button of the prototype', '/display?set=__proto__.x&return=/', {}, 400],
     ['a language that does not exist', '/display?set=language.de&return=/', {}, 400],
-    ['a page that takes no form', '/bookings', {}, 405],
+    ['no step of a booking', '/bookings', {}, 400],
+    ['a page that takes no form', '/benefits', {}, 405],
     ['the first page', '/', {}, 405],
     ['an address that does not exist', '/nowhere', {}, 405],
   ];

@@ -300,10 +300,10 @@ describe('the session', () => {
 it('does not offer to add files to a teleconsultation, and says what to do instead', async () => {
   const nth = bookingStories.findIndex(
     ({ availability, patient, status }) =>
-      availability.startsWith('tele-int') && patient === 'patient-1001' && status === 'SCHEDULED',
+      availability.startsWith('tele-int') && patient === 'patient-1007' && status === 'SCHEDULED',
   );
-  const again = await at.signedIn();
-  const { status, page } = await again.get(`/bookings/AMMS/booking-${3001 + nth}`);
+  const stanislaw = await at.signedIn('stanislaw.wojcik');
+  const { status, page } = await stanislaw.get(`/bookings/AMMS/booking-${3001 + nth}`);
   expect([status, page.querySelector('main a[href$="/case-files"]')]).toEqual([200, null]);
   expect(page.querySelector('main')?.text).toContain(say('page:kiosk.uploads'));
 });

@@ -15,7 +15,8 @@ const withFiles = async (booking: string, visitor: Visitor, chosen: File[]) =>
 /** Pages of a teleconsultation that stands. */
 export const bookedStates: readonly State[] = [
   {
-    ...of('telehealth'),
+    route: 'telehealth',
+    area: 'teleconsultations',
     name: 'before it begins',
     show: whileBooked(async (booking, visitor) =>
       visitor.get(linkIn(await visitor.get(booking), '/telehealth?')),

@@ -13,7 +13,7 @@ export const on = (account: Account, show: Show) => async (scene: Scene) => {
   return show(walkOn(visitor), visitor, scene);
 };
 
-export const of = (route: string) => ({ route, area: 'teleconsultations' }) as const;
+export const of = (route: string) => ({ route, area: 'newteleconsultation' }) as const;
 
 /** The description, with a file of the draft. */
 export async function withFile(walk: Walk, visitor: Visitor, files = [fileOf(pdf(), 'skan.pdf')]) {

@@ -25,8 +25,8 @@ const changedMeanwhile =
     return show(scene).finally(() => scene.change('provider', back));
   };
 
-const of = (step: string) => ({ route: `newteleconsultation/${step}`, area: 'teleconsultations' }) as const;
-const entry = { route: 'newteleconsultation', area: 'teleconsultations' } as const;
+const of = (step: string) => ({ route: `newteleconsultation/${step}`, area: 'newteleconsultation' }) as const;
+const entry = { route: 'newteleconsultation', area: 'newteleconsultation' } as const;
 
 export const states: readonly (State | Lead)[] = [
   {
@@ -167,7 +167,7 @@ export const states: readonly (State | Lead)[] = [
   },
   {
     route: 'newteleconsultation/discard',
-    area: 'teleconsultations',
+    area: 'newteleconsultation',
     name: 'asks whether to delete it',
     show: on('jan.nowak', async (walk, visitor) =>
       visitor.get(`/newteleconsultation/discard?draft=${draftOf(await walk.atCase())}`),

@@ -314,6 +314,9 @@ export const rules: readonly Rule[] = [
     'hour.tomorrow.morning': '8:00',
   })),
   times('one that is not on the list', 422, [leading('date-hour', 'booking-wizard:dates.taken')], () =>
+    hourOf('ubezp-lis_20990101T0800'),
+  ),
+  times('one that has passed', 422, [leading('date-hour', 'booking-wizard:dates.past')], () =>
     hourOf('ubezp-lis_20200101T0800'),
   ),
   times('a day that is none', 422, [leading('date-hour', 'booking-wizard:dates.unknown')], () => ({

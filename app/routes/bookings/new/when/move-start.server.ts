@@ -1,6 +1,7 @@
+import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
-import { bookingPath, readMove } from '#app/domain/bookings/paths.ts';
+import { bookingPath, movePath, readMove } from '#app/domain/bookings/paths.ts';
 import { moveRefusal } from '#app/domain/bookings/status.ts';
 import { serviceAnswer } from '#app/journeys/appointment.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
@@ -15,6 +16,8 @@ export async function moveToBegin(request: AccountRequest, start: URLSearchParam
   if (!params) throw await toBookings(request, 'bookings:move.badCall');
 
   const booking = await requireMovable(request, params);
+  // B-63: a teleconsultation is moved by its own wizard.
+  if (booking.teleconsultationId !== undefined) throw redirect(movePath(booking), 303);
   const { availabilityId, patient, organizationUnit, system, systemId, dateFrom } = booking;
   const checked = await checkService(request, { patientId: patient.id, availabilityId });
   if ('refusal' in checked) throw await toBookings(request, MOVE_TEXTS[checked.refusal] ?? checked.refusal);
