@@ -1,7 +1,7 @@
 import type { TimeSlot } from '#contract/bookings/schemas/bookings.ts';
 import { practitionerName } from '#app/domain/bookings/names.ts';
 import { byPartOfDay, daysWithTimes, spreadOver } from '#app/domain/bookings/time-slots.ts';
-import type { Day } from '#app/domain/dates/calendar.ts';
+import { startOfMonth, type Day } from '#app/domain/dates/calendar.ts';
 import { dayOf, startOfDay } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -32,9 +32,15 @@ export function monthView(request: TimesRequest, { window, slots, nearest }: Fre
     who: own === request.times.service?.practitionerName ? null : own,
     days: daysWithTimes(slots).map((one) => dayRow(request, { ...one, own })),
     earlier: wayTo(window.earlier, 'earlier'),
-    later: wayTo(window.later, 'later'),
+    later: wayTo(laterOf({ window, slots, nearest }), 'later'),
     ...otherWays(request),
   };
+}
+
+/** The month after this one; after an empty one, the next with free times. */
+function laterOf({ window: { later }, slots, nearest }: FreeTimes) {
+  const next = slots.length === 0 && nearest ? startOfMonth(dayOf(nearest.dateFrom)) : later;
+  return later && next && next > later ? next : later;
 }
 
 /** The name of the one practitioner of all the times; null where they differ, or nobody is named. */
