@@ -96,7 +96,12 @@ export default function Bookings() {
         <BookingList bookings={bookings} view={view} counts={counts} recordPath={recordPath} />
       ) : null}
       {bookings?.length === 0 ? <NoBookings view={view} allPath={allPath} recordPath={recordPath} /> : null}
-      <ListFoot {...{ unfinished, asOf, path }} hasTeleconsultations={page.hasTeleconsultations} />
+      <ListFoot
+        unfinished={unfinished}
+        asOf={asOf}
+        path={path}
+        hasTeleconsultations={page.hasTeleconsultations}
+      />
     </Page>
   );
 }

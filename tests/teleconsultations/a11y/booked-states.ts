@@ -2,7 +2,7 @@ import type { State } from '#tests/house/a11y/loop/state.ts';
 import { fileOf, page as htmlPage, pdf } from '#tests/support/files.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { linkIn, whileFailing } from '#tests/teleconsultations/scene.ts';
-import { booked, cancel, of, whileBooked } from './scene.ts';
+import { booked, cancel, whileBooked } from './scene.ts';
 
 const ofBooking = (page: string) => ({ route: `bookings/:system/:id/${page}`, area: 'bookings' }) as const;
 const files = ofBooking('case-files');
