@@ -242,6 +242,7 @@ describe('the summary', () => {
     const jan = await at.signedIn('jan.nowak');
     const summary = await walkOn(jan).atSummaryOfNow();
     for (const [call, kind, said] of [
+      ['consultations.make', '404', 'teleconsultation-summary:now.notRegistered'],
       ['consultations.unplanned', 'down', 'teleconsultation-summary:now.notRegistered'],
       ['consultations.unplanned', '404', 'teleconsultation-summary:now.notRegistered'],
       ['identity', 'nonsense', 'telehealth:outage'],

@@ -77,7 +77,7 @@ function joinLines({ booking, language, origin, missing }: Joined) {
   const address = origin + joinPath(booking.teleconsultationId);
   return [
     t('telehealth:join.line', { address }),
-    ...(missing.length > 0 ? [t('telehealth:missing.calendar', { what: missing.join(', ') })] : []),
+    ...(missing.length > 0 ? [t('telehealth:missing.calendar', { what: missing.join('; ') })] : []),
   ];
 }
 

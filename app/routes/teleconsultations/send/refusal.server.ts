@@ -33,7 +33,7 @@ const LOST_SLOT: Readonly<Partial<Record<Refusal['code'], TextKey>>> = {
   HIS_ERROR: 'booking-wizard:dates.hisError',
 };
 
-/** Why it was neither booked nor moved. @throws the way elsewhere, NOT_FOUND */
+/** Why it was neither booked nor moved. @throws the way elsewhere */
 export async function refusalOf(
   request: DraftRequest,
   { error, notDone }: { error: Refusal; notDone: TextKey },
@@ -43,7 +43,8 @@ export async function refusalOf(
   if (lost) throw await leaveLostSlot(request, lost);
   switch (error.code) {
     case 'NOT_FOUND':
-      throw notFound();
+      // The guard has let this patient in a moment ago: a host that knows neither them nor the booking has failed.
+      return { refusals: [notDone, KEPT], status: 503 };
     case 'ACCOUNT_UNCONFIRMED':
       throw redirect(TELECONSULTATION_PATH, 303);
     case 'SWITCHED_OFF':

@@ -60,9 +60,6 @@ async function registerNow(request: DraftRequest, said: Said): Promise<Response 
     medicalCaseId,
   };
   const [error, registered] = await safe(teleconsultations.unplanned(wanted));
-  // The consultation was made for this patient a moment ago: a host that knows neither of them has failed.
-  if (isDefinedError(error) && error.code === 'NOT_FOUND')
-    return withWayOn({ refusals: [NOT_REGISTERED], status: 503 });
   if (isDefinedError(error)) return withWayOn(await refusalOf(request, { error, notDone: NOT_REGISTERED }));
   if (error) return failed(error, 'teleconsultations.unplanned');
   return finishNow(request, { ...registered, wasOffline: said.isOffline });
@@ -70,7 +67,7 @@ async function registerNow(request: DraftRequest, said: Said): Promise<Response 
 
 /** C§8 says that it was not registered, and nothing of what to do. */
 const withWayOn = (refused: Refused): Refused =>
-  'refusals' in refused && refused.refusals.includes(NOT_REGISTERED)
+  'refusals' in refused && refused.refusals.includes(NOT_REGISTERED) && !refused.refusals.includes(KEPT)
     ? { ...refused, refusals: [...refused.refusals, KEPT] }
     : refused;
 
