@@ -153,9 +153,10 @@ async function refresh(id) {
 /** Where a list has words for it, a refresh that has failed is said once; what was there stays. @param {string} id @param {boolean} hasFailed */
 function tellFailure(id, hasFailed) {
   const note = document.getElementById(`${id}-failed`);
-  if (!note || note.hidden !== hasFailed) return;
-  note.hidden = !hasFailed;
-  if (hasFailed) say(note.innerText);
+  const words = (hasFailed && note && note.dataset.words) || '';
+  if (!note || note.textContent === words) return;
+  note.textContent = words;
+  if (words) say(words);
 }
 
 /** @param {string} address @param {RequestInit} [more] */

@@ -166,11 +166,7 @@ export const AwaitedList = ({
         {children}
       </div>
     </div>
-    {of.whenFailed ? (
-      <p id={`${of.id}-failed`} hidden>
-        {of.whenFailed}
-      </p>
-    ) : null}
+    {of.whenFailed ? <div id={`${of.id}-failed`} data-words={of.whenFailed} /> : null}
   </>
 );
 

@@ -1,4 +1,4 @@
-import { areas } from './areas.ts';
+import { areas, journeys } from './areas.ts';
 import type { State } from './state.ts';
 import { withoutAreas } from './without-areas.ts';
 
@@ -7,6 +7,7 @@ export const areaStates: readonly State[] = areas.map(({ name, path }) => ({
   route: path.slice(1),
   name: 'area switched off',
   status: 404,
-  area: name,
+  // A part of an area may have a name of its own in the title.
+  area: journeys.some((journey) => journey.path === path) ? path.slice(1) : name,
   show: (scene) => withoutAreas(scene, path),
 }));
