@@ -19,10 +19,10 @@ export async function redirectWithNotice(
   return redirect(to, 303);
 }
 
-/** The next page shows them, whatever else is said there. */
+/** The next page shows them, whatever else is said there. A look that nobody asked for leaves none (decision 083). */
 export async function addNotices(request: PortalRequest, notice: TextKey | NewNotice | readonly NewNotice[]) {
   const kept = keeperOf(request);
-  if (!kept) return;
+  if (!kept || request.isPrefetch) return;
   const given = typeof notice === 'string' ? { key: notice } : notice;
   const added = [given].flat().map(({ key, kind = 'success' as const, values, next }: NewNotice) => ({
     key,

@@ -220,6 +220,9 @@ describe('/account/registration', () => {
       expect([opened.status, h1Of(opened)]).toEqual([200, say('enrolment:title.WARD')]);
       expect(outcomeOf(opened)).toContain(say('enrolment:gone.REPLACED.opened'));
       expect(titleOf(opened)).not.toBe(titleOf(await walk.open(opened.path)));
+      // A look that nobody asked for says nothing to the page that comes next.
+      await anna.send(address.path, { method: 'HEAD' });
+      expect(outcomeOf(await anna.get('/bookings'))).toBe('');
       const wrong = await anna.submit(address, { ...HOME, postalCode: '20' });
       expect([wrong.status, wrong.html.includes('value="Lublin"')]).toEqual([400, true]);
       const sent = await walk.next(wrong, HOME);
