@@ -20,6 +20,8 @@ const CHANGING: readonly Mask[] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}\b/g, '<number>'],
   // The number of a document that is signed.
   [/\bPA-[A-Z\d]{4}-[A-Z\d]{4}\b/g, '<number>'],
+  // The size of such a document: its number is in it, compressed.
+  [/(?<=dokument do podpisu \(PDF, )\d+(?= kB)/g, '<size>'],
   // The PIN of a mobile application.
   [/(?<=- code: )\d\d \d\d \d\d \d\d$/gm, '<PIN>'],
 ];
