@@ -238,13 +238,31 @@ describe('the summary', () => {
     expect((await stanislaw.get(summary.path)).status).toBe(200);
   });
 
+  it('says that nothing was booked where the system knows nothing of it, and keeps all', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    const walk = walkOn(jan);
+    const summary = await walk.atSummary();
+    const before = await count('bookings');
+    await failing('consultations.make', '404');
+    const failed = await jan.submit(summary);
+    await failing(null);
+    expect([failed.status, stepOf(failed)]).toEqual([503, 'summary']);
+    expect(textOf(failed)).toContain(say('teleconsultation-summary:notMade'));
+    // That sentence says itself what is kept.
+    expect(textOf(failed)).not.toContain(say('teleconsultation-summary:kept'));
+    expect(failed.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
+    expect(await count('bookings')).toBe(before);
+    expect(textOf(await walk.send(failed))).toContain(say('teleconsultation-summary:result.title'));
+    expect(await count('bookings')).toBe(before + 1);
+  });
+
   it('of one "now" says what to do where it is not registered, and keeps all', async () => {
     const jan = await at.signedIn('jan.nowak');
     const summary = await walkOn(jan).atSummaryOfNow();
     for (const [call, kind, said] of [
-      ['consultations.make', '404', 'teleconsultation-summary:now.notRegistered'],
       ['consultations.unplanned', 'down', 'teleconsultation-summary:now.notRegistered'],
       ['consultations.unplanned', '404', 'teleconsultation-summary:now.notRegistered'],
+      ['consultations.make', '404', 'teleconsultation-summary:now.notRegistered'],
       ['identity', 'nonsense', 'telehealth:outage'],
     ] as const) {
       await failing(call, kind);
