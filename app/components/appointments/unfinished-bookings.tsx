@@ -13,6 +13,8 @@ type Unfinished = Readonly<{
   currentFrom: string | null;
   /** Null where there is nobody else. */
   patient: string | null;
+  /** What tells it apart from others that would be called alike; null where there are none. */
+  mark: string | null;
   /** The first step without an answer. */
   left: string;
   /** ISO. */
@@ -25,16 +27,12 @@ const UNFINISHED_ID = 'unfinished';
 
 /** Bookings that were begun and not finished (A-08), each with what is left to do; nothing when there are none. */
 export function UnfinishedBookings({ drafts }: { drafts: readonly Unfinished[] }) {
-  const { t, formatDateTime } = useText();
-  const plainNames = drafts.map((draft) => plainNameOf(draft, t));
-  const shown = drafts.map((draft, nth) => {
-    const { id, service: chosen, endsAt, continuePath, discardPath } = draft;
-    const plain = plainNames[nth] ?? '';
-    // Two of one name are told apart by when they end.
-    const isAlone = plainNames.filter((one) => one === plain).length === 1;
-    const name = isAlone
-      ? plain
-      : t('bookings:unfinished.named', { name: plain, when: formatDateTime(endsAt) });
+  const { t } = useText();
+  const shown = drafts.map((draft) => {
+    const { id, service: chosen, patient, continuePath, discardPath } = draft;
+    const service = chosen === null ? t('bookings:unfinished.noService') : plainText(chosen);
+    const what = draft.isMove ? t('bookings:unfinished.move', { service }) : service;
+    const name = [what, patient, draft.mark].filter(Boolean).join(', ');
     const naming = (text: string) => (chosen ? <TextNaming name={chosen}>{text}</TextNaming> : text);
     return {
       id,
@@ -47,12 +45,6 @@ export function UnfinishedBookings({ drafts }: { drafts: readonly Unfinished[] }
     };
   });
   return <UnfinishedPanel id={UNFINISHED_ID} drafts={shown} />;
-}
-
-function plainNameOf({ service: chosen, isMove, patient }: Unfinished, t: ReturnType<typeof useText>['t']) {
-  const service = chosen === null ? t('bookings:unfinished.noService') : plainText(chosen);
-  const what = isMove ? t('bookings:unfinished.move', { service }) : service;
-  return patient ? `${what}, ${patient}` : what;
 }
 
 function LeftToDo({ draft: { left, endsAt, currentFrom } }: { draft: Unfinished }) {

@@ -16,7 +16,8 @@ type File = Readonly<{ name: string; href?: string }>;
 type TeleconsultationPartProps = Readonly<{
   /** Null of a visit. */
   teleconsultation: Readonly<{
-    text: string;
+    /** Null where there is nothing to say of when it begins. */
+    text: string | null;
     /** Between which moments it can be joined; null where it cannot. */
     hours: string | null;
     links: readonly Readonly<{ href: string; label: string }>[];
@@ -37,12 +38,14 @@ export function TeleconsultationPart({ teleconsultation, retryHref }: Teleconsul
   const { text, hours, links, files, filesPath, missing, outage } = teleconsultation;
   return (
     <>
-      <Section title={t('telehealth:start.title')}>
-        <p>{text}</p>
-        {hours === null ? null : <p>{hours}</p>}
-        {links.length > 0 ? <LinkList links={links} /> : null}
-        {outage ? <TelehealthOutage since={outage.since} retryHref={retryHref} /> : null}
-      </Section>
+      {text === null && links.length === 0 && !outage ? null : (
+        <Section title={t('telehealth:start.title')}>
+          {text === null ? null : <p>{text}</p>}
+          {hours === null ? null : <p>{hours}</p>}
+          {links.length > 0 ? <LinkList links={links} /> : null}
+          {outage ? <TelehealthOutage since={outage.since} retryHref={retryHref} /> : null}
+        </Section>
+      )}
       <MissingParts missing={missing} />
       {outage || (files.length === 0 && filesPath === null) ? null : (
         <Section title={t('telehealth:files.section')}>

@@ -1,10 +1,12 @@
 import type { Patient } from '#contract/patients/schemas.ts';
 import { choicesMade } from '#app/domain/bookings/choices.ts';
 import type { ServiceAnswer, SlotAnswer } from '#app/journeys/appointment.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
 import type { Answered } from '#app/journeys/engine.ts';
 import type { Wizard } from '#app/journeys/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
 import { giveBack } from '#app/services/wizard/hold.server.ts';
 import { claimedDraft, removeDraft, unfinishedDrafts } from '#app/services/wizard/unfinished.server.ts';
 
@@ -47,15 +49,35 @@ export async function unfinishedViews<Answers extends Appointment>(
 ) {
   const { wizard, patientIdOf } = drafted;
   const { unfinished, closed } = await unfinishedDrafts(wizard, request, purposeOf(drafted));
-  return {
-    // A draft for somebody whom the account may act for no more is none (A-54).
-    unfinished: unfinished.flatMap(({ answers, ...draft }) => {
-      const patientId = patientIdOf(answers);
-      const isReachable = patientId === undefined || patients.some(({ id }) => id === patientId);
-      return isReachable ? [{ ...draft, ...viewOf({ answers, patientId, patients, request }) }] : [];
-    }),
-    closed,
-  };
+  // A draft for somebody whom the account may act for no more is none (A-54).
+  const views = unfinished.flatMap(({ answers, ...draft }) => {
+    const patientId = patientIdOf(answers);
+    const isReachable = patientId === undefined || patients.some(({ id }) => id === patientId);
+    return isReachable ? [{ ...draft, ...viewOf({ answers, patientId, patients, request }) }] : [];
+  });
+  return { unfinished: toldApart(views, request), closed };
+}
+
+type Named = Pick<ReturnType<typeof viewOf>, 'service' | 'patientId' | 'isMove' | 'currentFrom' | 'about'> & {
+  changedAt: string;
+};
+
+/** Drafts that would be called alike have what tells them apart: the booking that is moved, the case, or else when each was last changed. */
+function toldApart<View extends Named>(views: readonly View[], { language, t }: AccountRequest) {
+  const text = textIn(language);
+  const momentOf = (at: string) => `${text.formatDayAndMonth(dayOf(at))}, ${text.formatTime(at)}`;
+  const nameOf = ({ service, patientId, isMove }: View) => JSON.stringify([service, patientId, isMove]);
+  const marks: ((view: View) => string | null)[] = [
+    ({ currentFrom }) => currentFrom && momentOf(currentFrom),
+    ({ about }) =>
+      about === null ? t('bookings:unfinished.noCase') : t('bookings:unfinished.case', { name: about }),
+    ({ changedAt }) => t('bookings:unfinished.changed', { moment: momentOf(changedAt) }),
+  ];
+  return views.map((view) => {
+    const alike = views.filter((one) => nameOf(one) === nameOf(view));
+    const telling = marks.find((mark) => new Set(alike.map(mark)).size === alike.length) ?? marks.at(-1);
+    return { ...view, mark: alike.length > 1 ? (telling?.(view) ?? null) : null };
+  });
 }
 
 type Chosen = {
@@ -70,6 +92,8 @@ const viewOf = ({ answers, patientId, patients, request }: Chosen) => ({
   patientId,
   service: answers.services?.serviceName ?? null,
   isMove: answers.facts.hisBookingId !== undefined,
+  /** The case, in the patient's own words. */
+  about: answers.medicalcase?.title ?? null,
   /** When the booking is that is being moved, and stays until then. */
   currentFrom: answers.facts.moved?.dateFrom ?? null,
   patient: patients.length > 1 ? (nameOf({ patientId, patients, request }) ?? null) : null,

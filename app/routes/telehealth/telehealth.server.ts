@@ -45,7 +45,8 @@ export async function teleconsultationOf(request: AccountRequest, booking: Booki
   const isOpen = !isOff && areFilesOpen(booking);
   const isJoined = state === 'tooEarly' || state === 'open';
   return {
-    text,
+    // Nothing says from when it can be joined while it cannot: that there are none is said beside its actions (B-92).
+    text: isJoined && isOff ? null : text,
     hours: isJoined && !isOff ? t('telehealth:join.hours', values) : null,
     outage: found.ok ? null : found.outage,
     files: isOff

@@ -26,6 +26,11 @@ async function failing(call: string | null, kind = 'down') {
     await at.stores.provider.insertInto('telehealth_faults').values({ call, kind, whose: '' }).execute();
 }
 
+/** What the ways of unfinished ones are called, to go on and to delete. */
+const namesOf = ({ page }: Answer) =>
+  page.querySelectorAll('#unfinished li a').map(({ text }) => text.replaceAll(/\s+/g, ' '));
+const caseNamed = (name: string) => say('bookings:unfinished.case', { name });
+
 beforeEach(async () => {
   await at.stores.portal.deleteFrom('drafts').execute();
   await at.stores.provider.deleteFrom('slot_holds').execute();
@@ -110,8 +115,36 @@ describe('the case and what goes with it', () => {
       page.page.querySelectorAll('main a[href*="/discard"]').map((link) => link.getAttribute('href') ?? '');
     const [last = '', ...others] = discards(await jan.get('/bookings'));
     expect(others).toHaveLength(1);
+    for (const path of ['/bookings', '/newteleconsultation']) {
+      const names = namesOf(await jan.get(path));
+      expect([names.length, new Set(names).size], path).toEqual([4, 4]);
+      expect(names.filter((name) => name.includes(caseNamed('Kaszel')))).toHaveLength(2);
+    }
     await jan.submit(await jan.get(last));
     expect(discards(await jan.get('/bookings'))).toEqual(others);
+    // One alone needs nothing to be told apart by.
+    expect(namesOf(await jan.get('/bookings')).filter((name) => name.includes(caseNamed('')))).toEqual([]);
+  });
+
+  it('tell two drafts apart whose cases are called alike: by when they were last changed', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    const walk = walkOn(jan);
+    await walk.send(await walk.atDescription(), { description: TEXT });
+    await at.stores.portal
+      .updateTable('drafts')
+      .set(({ eb }) => ({ updated_at: eb('updated_at', '-', 120_000) }))
+      .execute();
+    const cases = await walk.atCase();
+    const made = cases.page
+      .querySelectorAll('main .option')
+      .find(({ text }) => text.includes('Ból kolana'))
+      ?.querySelector('input')
+      ?.getAttribute('value');
+    await walk.send(cases, { case: made ?? '' });
+    const names = namesOf(await jan.get('/bookings'));
+    expect([names.length, new Set(names).size]).toEqual([4, 4]);
+    const changed = say('bookings:unfinished.changed', { moment: '' });
+    expect(names.filter((name) => name.includes(changed))).toHaveLength(4);
   });
 
   it('go along to another case, stay behind, or hold the old one', async () => {
@@ -238,13 +271,31 @@ describe('the summary', () => {
     expect((await stanislaw.get(summary.path)).status).toBe(200);
   });
 
+  it('says that nothing was booked where the system knows nothing of it, and keeps all', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    const walk = walkOn(jan);
+    const summary = await walk.atSummary();
+    const before = await count('bookings');
+    await failing('consultations.make', '404');
+    const failed = await jan.submit(summary);
+    await failing(null);
+    expect([failed.status, stepOf(failed)]).toEqual([503, 'summary']);
+    expect(textOf(failed)).toContain(say('teleconsultation-summary:notMade'));
+    // That sentence says itself what is kept.
+    expect(textOf(failed)).not.toContain(say('teleconsultation-summary:kept'));
+    expect(failed.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
+    expect(await count('bookings')).toBe(before);
+    expect(textOf(await walk.send(failed))).toContain(say('teleconsultation-summary:result.title'));
+    expect(await count('bookings')).toBe(before + 1);
+  });
+
   it('of one "now" says what to do where it is not registered, and keeps all', async () => {
     const jan = await at.signedIn('jan.nowak');
     const summary = await walkOn(jan).atSummaryOfNow();
     for (const [call, kind, said] of [
-      ['consultations.make', '404', 'teleconsultation-summary:now.notRegistered'],
       ['consultations.unplanned', 'down', 'teleconsultation-summary:now.notRegistered'],
       ['consultations.unplanned', '404', 'teleconsultation-summary:now.notRegistered'],
+      ['consultations.make', '404', 'teleconsultation-summary:now.notRegistered'],
       ['identity', 'nonsense', 'telehealth:outage'],
     ] as const) {
       await failing(call, kind);

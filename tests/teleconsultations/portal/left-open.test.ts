@@ -50,11 +50,13 @@ describe('a page that was left open', () => {
     const booking = walk.bookingOf(await walk.send(await walk.atSummary()));
     const move = (await jan.get(booking)).page.querySelector('main a[href*="mode=MODIFY"]');
     const summary = await walk.timeChosen(await jan.follow(await jan.get(move?.getAttribute('href') ?? '')));
-    await setFault(at.stores.provider, 'consultations.change', 'down');
-    const failed = await jan.submit(summary);
-    await setFault(at.stores.provider, 'consultations.change', null);
-    expect([failed.status, await count('slot_holds')]).toEqual([503, 0]);
-    expect(textOf(failed)).toContain(say('teleconsultation-summary:notMoved'));
+    for (const kind of ['down', '404']) {
+      await setFault(at.stores.provider, 'consultations.change', kind);
+      const failed = await jan.submit(summary);
+      await setFault(at.stores.provider, 'consultations.change', null);
+      expect([failed.status, await count('slot_holds')], kind).toEqual([503, 0]);
+      expect(textOf(failed)).toContain(say('teleconsultation-summary:notMoved'));
+    }
     expect(textOf(await walk.send(summary))).toContain(say('teleconsultation-summary:result.moved'));
   });
 });

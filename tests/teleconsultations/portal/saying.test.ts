@@ -67,6 +67,24 @@ it('says first what begins soon, and nothing of it while there are none', async 
   expect(await urgent()).not.toMatch(/^\/telehealth/);
 });
 
+it('lists in the calendar what is missing, so that each of it can be told from the next', async () => {
+  const jan = await at.signedIn('jan.nowak');
+  const walk = walkOn(jan);
+  const booking = walk.bookingOf(await walk.send(await walk.send(await walk.atDescription())));
+  const systemId = booking.split('/').at(-1) ?? '';
+  const { provider } = at.stores;
+  const bookings = provider.updateTable('bookings').where('system_id', '=', systemId);
+  await bookings
+    .set(({ eb, ref }) => ({
+      starts_at: eb(ref('created_at'), '+', 85 * MINUTE),
+      ends_at: eb(ref('created_at'), '+', 105 * MINUTE),
+    }))
+    .execute();
+  const calendar = (await jan.get(`${booking}/visit.ics`)).html.replaceAll(/\r?\n /g, '');
+  const what = [say('telehealth:missing.measured'), say('telehealth:missing.files')].join('; ');
+  expect(calendar.replaceAll(/\\([;,])/g, '$1')).toContain(say('telehealth:missing.calendar', { what }));
+});
+
 it('leads from a move that names no booking to the visits', async () => {
   const jan = await at.signedIn('jan.nowak');
   const page = await jan.get('/newteleconsultation?mode=MODIFY');

@@ -69,7 +69,7 @@ function descriptionOf({ booking, language }: Pick<CalendarBooking, 'booking' | 
 
 type Joined = Pick<CalendarBooking, 'booking' | 'language'> & { origin: string; missing: readonly string[] };
 
-/** Where a teleconsultation is joined that can be, now or later (B-65), and what it lacks. */
+/** Where a teleconsultation is joined that can be, now or later (B-65), and what it lacks; what it lacks has commas of its own. */
 function joinLines({ booking, language, origin, missing }: Joined) {
   const { t } = textIn(language);
   const status = effectiveStatus(booking);

@@ -42,9 +42,9 @@ export async function refusalOf(
   const lost = answers.dates ? LOST_SLOT[error.code] : undefined;
   if (lost) throw await leaveLostSlot(request, lost);
   switch (error.code) {
+    // This request's guard has found patient and booking a moment ago: a host that knows neither of them has failed.
     case 'NOT_FOUND':
-      // The guard has let this patient in a moment ago: a host that knows neither them nor the booking has failed.
-      return { refusals: [notDone, KEPT], status: 503 };
+      return { refusals: [notDone], status: 503 };
     case 'ACCOUNT_UNCONFIRMED':
       throw redirect(TELECONSULTATION_PATH, 303);
     case 'SWITCHED_OFF':

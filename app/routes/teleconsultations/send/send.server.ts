@@ -67,7 +67,7 @@ async function registerNow(request: DraftRequest, said: Said): Promise<Response 
 
 /** C§8 says that it was not registered, and nothing of what to do. */
 const withWayOn = (refused: Refused): Refused =>
-  'refusals' in refused && refused.refusals.includes(NOT_REGISTERED) && !refused.refusals.includes(KEPT)
+  'refusals' in refused && refused.refusals.includes(NOT_REGISTERED)
     ? { ...refused, refusals: [...refused.refusals, KEPT] }
     : refused;
 
