@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
+import { telephoneOf } from '#app/domain/calling.ts';
 import { useText } from '#app/components/text.tsx';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -179,5 +180,3 @@ export function CallButton({ phone, variant = 'primary' }: CallButtonProps) {
     </>
   );
 }
-
-const telephoneOf = (phone: string, kind = 'tel') => `${kind}:${phone.replace(/[^\d+]/g, '')}`;

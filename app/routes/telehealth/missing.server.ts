@@ -1,10 +1,12 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { TeleconsultationAttachment } from '#contract/telehealth/schemas.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
-import { NEW_CONSENT_PATH } from '#app/domain/given-consents/paths.ts';
+import { telephoneOf } from '#app/domain/calling.ts';
+import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { isNear, PARTS, type Part } from '#app/domain/telehealth/missing.ts';
 import { caseFilesPath, descriptionPath } from '#app/domain/telehealth/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { portalSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { keysOf } from './keys.server.ts';
 
@@ -28,8 +30,10 @@ export async function missingOf(request: AccountRequest, booking: Booking, known
     files: lacks('F') && !request.context.portal.environment.isKiosk,
   };
   const path = bookingPath(booking);
-  const ways: Readonly<Record<Part, string>> = {
-    consent: NEW_CONSENT_PATH,
+  const { registrationPhone: phone } = await portalSettings(request);
+  const ways: Readonly<Record<Part, string | null>> = {
+    // Once one is booked, the unit alone takes it; it is given in the portal on the summary of another.
+    consent: phone ? telephoneOf(phone) : null,
     description: descriptionPath(path),
     files: caseFilesPath(path),
   };
@@ -37,11 +41,12 @@ export async function missingOf(request: AccountRequest, booking: Booking, known
   // Once it is booked, measurements can be told in the description alone (decision 153).
   const isMeasured = isUndescribed && booking.measurementsAwaited === true;
   const wordsOf = (part: Part) => (part === 'description' && isMeasured ? 'measured' : part);
+  const called = phone ? phoneAsSaid({ phone, language: request.language }) : '';
   return PARTS.filter((part) => isMissing[part]).map((part) => ({
     part,
     what: t(`telehealth:missing.${wordsOf(part)}`),
-    href: ways[part],
-    label: t(`telehealth:missing.to.${wordsOf(part)}`),
+    href: ways[part] ?? path,
+    label: t(`telehealth:missing.to.${wordsOf(part)}`, { phone: called }),
   }));
 }
 
