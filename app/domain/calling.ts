@@ -6,6 +6,3 @@ const HAS_NUMBER = /:$|numer jest niżej|number is below/iu;
 
 /** Whether a text asks to ring the clinic, in either language, without a number of its own. */
 export const asksToCall = (text: string) => CALL.test(text) && !HAS_NUMBER.test(text);
-
-/** The address that calls a number, or writes to it: its digits alone. */
-export const telephoneOf = (phone: string, kind = 'tel') => `${kind}:${phone.replace(/[^\d+]/g, '')}`;

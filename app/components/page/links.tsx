@@ -1,5 +1,4 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { telephoneOf } from '#app/domain/calling.ts';
 import { useText } from '#app/components/text.tsx';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -180,3 +179,5 @@ export function CallButton({ phone, variant = 'primary' }: CallButtonProps) {
     </>
   );
 }
+
+const telephoneOf = (phone: string, kind = 'tel') => `${kind}:${phone.replace(/[^\d+]/g, '')}`;

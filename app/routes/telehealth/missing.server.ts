@@ -1,7 +1,6 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { TeleconsultationAttachment } from '#contract/telehealth/schemas.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
-import { telephoneOf } from '#app/domain/calling.ts';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { isNear, PARTS, type Part } from '#app/domain/telehealth/missing.ts';
 import { caseFilesPath, descriptionPath } from '#app/domain/telehealth/paths.ts';
@@ -31,9 +30,9 @@ export async function missingOf(request: AccountRequest, booking: Booking, known
   };
   const path = bookingPath(booking);
   const { registrationPhone: phone } = await portalSettings(request);
-  const ways: Readonly<Record<Part, string | null>> = {
+  const ways: Readonly<Record<Part, string>> = {
     // Once one is booked, the unit alone takes it; it is given in the portal on the summary of another.
-    consent: phone ? telephoneOf(phone) : null,
+    consent: path,
     description: descriptionPath(path),
     files: caseFilesPath(path),
   };
@@ -41,11 +40,11 @@ export async function missingOf(request: AccountRequest, booking: Booking, known
   // Once it is booked, measurements can be told in the description alone (decision 153).
   const isMeasured = isUndescribed && booking.measurementsAwaited === true;
   const wordsOf = (part: Part) => (part === 'description' && isMeasured ? 'measured' : part);
-  const called = phone ? phoneAsSaid({ phone, language: request.language }) : '';
+  const called = phone ? phoneAsSaid({ phone, language: request.language }).replaceAll(' ', '\u00a0') : '';
   return PARTS.filter((part) => isMissing[part]).map((part) => ({
     part,
     what: t(`telehealth:missing.${wordsOf(part)}`),
-    href: ways[part] ?? path,
+    href: ways[part],
     label: t(`telehealth:missing.to.${wordsOf(part)}`, { phone: called }),
   }));
 }
