@@ -85,8 +85,19 @@ module.exports = {
     packages({ from: 'app/journeys', only: ['zod'] }),
     calls({
       from: 'app/services',
-      only: ['app/(services|journeys|domain|styles)/', 'app/areas\\.', 'contract/', 'database/', 'locales/'],
+      only: [
+        'app/(services|journeys|domain|styles|browser/generated)/',
+        'app/areas\\.',
+        'contract/',
+        'database/',
+        'locales/',
+      ],
       comment: 'Services call the contract, the journeys, the domain and the database.',
+    }),
+    calls({
+      from: 'app/browser',
+      only: ['app/(browser|domain)/'],
+      comment: 'What runs in a browser calls the domain alone.',
     }),
     calls({
       from: 'app/services/store',

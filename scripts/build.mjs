@@ -52,10 +52,13 @@ async function bundle({ from, to }) {
   });
 }
 
+/** The vendor's library of calls: a copy, to the byte. */
+const COPIED = /^opentok\.min-/;
+
 /** Vite leaves a file as it is whose address alone is asked for. No newer syntax comes in: old browsers get it, too. */
 async function minifyScript(directory) {
   const { transform } = await import('esbuild');
-  for (const name of readdirSync(directory).filter((one) => one.endsWith('.js'))) {
+  for (const name of readdirSync(directory).filter((one) => one.endsWith('.js') && !COPIED.test(one))) {
     const path = join(directory, name);
     // Remix's list of the modules that vite.config.ts throws away.
     if (name.startsWith('manifest-')) {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
+import { pageScripts } from './page-scripts.mjs';
 
 /** Writes the files that join the areas, each called generated, from what the folders hold (decision 020). */
 
@@ -28,13 +29,11 @@ export function generate(root = ROOT) {
   }
 }
 
-/** Returns the joins of the provider that lie there; one that is made no more would keep an older tree from building. */
-function madeBefore(root) {
-  const folder = 'provider/generated';
-  return existsSync(join(root, folder))
-    ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
-    : [];
-}
+/** Returns the joins that lie in folders of their own; one that is made no more would keep an older tree from building. */
+const madeBefore = (root) =>
+  ['provider/generated', 'app/browser/generated'].flatMap((folder) =>
+    existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`) : [],
+  );
 
 /**
  * Returns what each join says, by its path in the project.
@@ -57,6 +56,7 @@ export const joins = (root = ROOT) => ({
     name: 'applicationsOf',
   }),
   'locales/generated.ts': localesJoin(join(root, 'locales')),
+  ...pageScripts(join(root, 'app/browser'), { header: HEADER, packages: join(ROOT, 'node_modules') }),
 });
 
 function contractJoin(folder) {

@@ -3,47 +3,73 @@
  * word and every line; a script asks for the page again, takes the marked parts out of it, and makes controls only where a place is.
  */
 export const MARKS = {
-  /** On one element around all of it: `waiting` or `call`. */
+  /** On one element around all of it: `waiting` or `call`. What follows up to `gone` stands beside it. */
   page: 'data-live-page',
-  /** Beside it: the address that takes a report every 30 seconds (reportPath of paths.ts). */
+  /** The address that takes a report every 30 seconds (`reportPath` of live-paths.ts). */
   report: 'data-live-report',
-  /** Beside it: the address that answers when there is news (newsPath). In the call alone. */
+  /** The address that answers when there is news (`newsPath`); in the call alone. */
   news: 'data-live-news',
-  /** Beside it: what the page was made of (markOf of state-mark.ts). A report with another mark makes the script ask for the page again. */
+  /** What the page was made of (`liveMark` of live-mark.ts); an answer with another one makes the script ask for the page again. */
   state: 'data-live-state',
-  /** Beside it: which tab this is. */
+  /** Which tab this is; it goes with each report. */
   seat: 'data-live-seat',
-  /** Beside it, what is said once when a report is not answered, and when the session is over. */
+  /** The words of a report or of news that is not answered. */
   failed: 'data-live-failed',
+  /** The words of a session that is over, and of the link that signs in again. */
   signedOut: 'data-live-signed-out',
+  signIn: 'data-live-sign-in',
+  /** The words where another tab goes on, and where there is nothing any more (404: the link to the person has ended). */
+  elsewhere: 'data-live-elsewhere',
+  gone: 'data-live-gone',
 
-  /** On an element with an id: its content is taken from the fresh page when that differs, while nobody is in it with the focus. */
+  /** On an empty paragraph where the script shows those words. */
+  notice: 'data-live-notice',
+  /** On an empty paragraph where a link is made when the server leads elsewhere (cancelled, moved, ended); its value is the link's words, said once. */
+  next: 'data-live-next',
+
+  /** On an element with an id: its content is taken from the fresh page when that differs, while the focus is not in it. */
   part: 'data-live-part',
   /** On an element with an id, in a part or not: its words are said once when they differ from those before. */
   said: 'data-live-said',
-  /** On an element with an id, outside the parts: the time of the data, replaced and never said. */
-  time: 'data-live-time',
+  /** On an element with an id, outside the parts: an age in minutes, replaced and never said. */
+  age: 'data-live-age',
+  /** On the element with the time of the data. */
+  asOf: 'data-live-as-of',
 
-  /** On the link or button that leads from the waiting room into the call, where the doctor is in. */
+  /** On the link or the form's button that leads from the waiting room into the call, where the doctor is in. */
   enter: 'data-live-enter',
-  /** An empty element where the tick is made that goes on by itself; its value is the words of the tick. */
+  /** On an empty paragraph where the tick is made that goes on by itself; its value is the words of the tick. */
   goOn: 'data-live-go-on',
-  /** An empty element where the switch of quiet refresh is made: its value is the words while it is on, `data-on` those while off. */
+  /** On an empty paragraph where the switch of quiet refresh is made; its value is the words that switch it off, `data-on` those that switch it on. */
   refreshSwitch: 'data-live-refresh-switch',
-  /** On what only a page without scripts needs ("Jestem, odśwież" stays): taken away by the script. */
+  /** On what only a page without scripts needs: taken away by the script. */
   withoutScript: 'data-live-without-script',
 
-  /** On the list of lines; each line has `line` with its number, and `own` when the patient's side wrote it. Its spoken words are its text. */
+  /** On the list of lines; each line has `line` with its number, and `own` when the patient's side wrote it. A new line is said by its text. */
   lines: 'data-live-lines',
   line: 'data-live-line',
   own: 'data-live-own',
-  /** On the form of a new line (one textarea); its value is what is said when sending has failed. */
+  /** On the form of a new line (one textarea); its value is the words of a sending that has failed. */
   chat: 'data-live-chat',
-  /** An empty element in it, where the switch "Enter sends" is made; its value is the words of the tick. */
+  /** On an empty paragraph in it, where the tick "Enter sends" is made; its value is the words of the tick. */
   enterSends: 'data-live-enter-sends',
-  /** On the whole of the chat, which can be hidden: `data-hide` and `data-show` are the words of the button, `data-news` what is said of a new line while it is hidden. */
-  chatPart: 'data-live-chat-part',
+  /** On an empty paragraph before the chat, where the button is made that hides it; its value is the chat's id, `data-hide` and `data-show` the words, `data-news` what is said of a new line while it is hidden. */
+  chatSwitch: 'data-live-chat-switch',
 
-  /** On the section of picture and sound (components/telehealth-live/media.tsx makes it whole). */
+  /** On the section of picture and sound, which components/telehealth-live/media.tsx makes whole. */
   media: 'data-live-media',
 } as const;
+
+/** What a report and news answer; the routes make it, the script reads it. */
+export type LiveAnswer = {
+  /** As `state` above, of now. */
+  mark: string;
+  /** The time of the data in words. */
+  asOf: string;
+  /** Whether the next report is to count as use of the session (S-57). */
+  isUse: boolean;
+  /** How long the session lasts from now. */
+  sessionSeconds: number;
+  /** Another tab goes on. */
+  isElsewhere?: boolean;
+};

@@ -33,10 +33,11 @@ const isUnasked = ({ headers, method }: Request, isHead: boolean) =>
   (method === 'GET' && headers.has('x-quiet-refresh')) ||
   ['sec-purpose', 'purpose'].some((name) => headers.get(name)?.includes('prefetch'));
 
+/** A form that a script sends by itself says so with x-unasked: it is carried out, and is no use of the session (S-57). */
 async function makePortalRequest({ request, context }: RouteArgs): Promise<PortalRequest> {
   const { portal, browserId } = context;
   const now = portal.clock.now();
-  const isSeen = !isUnasked(request, context.isHead ?? false);
+  const isSeen = !isUnasked(request, context.isHead ?? false) && !request.headers.has('x-unasked');
   const found = await portal.store.sessions.find({ id: browserId, now: now.getTime(), isSeen });
   return requestOf({ request, context, now, found, hasStore: true });
 }

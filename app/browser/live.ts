@@ -1,0 +1,104 @@
+import type { LiveAnswer } from '#app/domain/telehealth-live/script-marks.ts';
+import { addLines, offerToHide, sendInPlace } from './live/chat.ts';
+import { showNext, showNotice } from './live/notices.ts';
+import {
+  find,
+  findAll,
+  keep,
+  kept,
+  makeButton,
+  makeTick,
+  pageOf,
+  say,
+  takeOver,
+  unaskedHeaders,
+  valueOf,
+} from './live/page.ts';
+import { listen, REFRESH_OFF, reportReady } from './live/reports.ts';
+
+/**
+ * What the waiting room and the chat are better with, and complete without (decision 160): reports that the patient is here, news without a
+ * press, and lines that are sent in place. Every word and every line is the server's.
+ */
+
+/** Ages in minutes are no news: the page is asked for again when nothing else has done so. */
+const AGES_MS = 60_000;
+
+const root = find('page');
+const isCall = valueOf(root, 'page') === 'call';
+let mark = valueOf(root, 'state');
+let freshAt = Date.now();
+let isAsking = false;
+
+const isSwitchedOff = () => !isCall && kept(REFRESH_OFF) === 1;
+
+function takeFresh(page: Document) {
+  freshAt = Date.now();
+  mark = valueOf(find('page', page), 'state') || mark;
+  const news = [...takeOver(page), ...addLines(page)];
+  if (news.length) say(news.join('. '));
+}
+
+/** Asks for the page; where the server leads elsewhere now, a link says so. */
+async function refresh() {
+  if (isAsking) return;
+  isAsking = true;
+  const answer = await pageOf(location.href, { headers: unaskedHeaders });
+  isAsking = false;
+  if (answer.kind === 'signed-out') showNotice('signedOut');
+  if (answer.kind !== 'page') return;
+  if (find('page', answer.document)?.getAttribute('data-live-page') === valueOf(root, 'page')) {
+    takeFresh(answer.document);
+    goOnIfTicked();
+  } else if (answer.status < 400 && new URL(answer.address).pathname !== location.pathname) {
+    leadElsewhere(answer.address);
+  } else {
+    showNotice(answer.status === 404 ? 'gone' : 'failed');
+  }
+}
+
+const goOnTick = makeTick(find('goOn'), valueOf(find('goOn'), 'goOn'));
+
+/** The call opens by itself only where that was ticked (C-55). */
+function goOnIfTicked() {
+  if (goOnTick?.checked) find('enter')?.click();
+}
+
+function leadElsewhere(address: string) {
+  const isIntoCall = new URL(address).pathname === '/telehealth/teleconsultation';
+  if (isIntoCall && goOnTick?.checked) location.assign(address);
+  else showNext(address);
+}
+
+function onAnswer(answer: LiveAnswer) {
+  if (isSwitchedOff()) return;
+  const asOf = find('asOf');
+  if (asOf && asOf.textContent !== answer.asOf) asOf.textContent = answer.asOf;
+  if (answer.mark !== mark || (isCall && Date.now() - freshAt > AGES_MS)) void refresh();
+}
+
+/** The same choice as for lists (S-22). Reports go on: without them the doctor would not know that somebody waits. */
+function offerToSwitchRefreshing() {
+  const place = find('refreshSwitch');
+  if (!place) return;
+  const button = makeButton(place, () => {
+    keep(REFRESH_OFF, isSwitchedOff() ? 0 : 1);
+    show();
+    if (!isSwitchedOff()) void refresh();
+  });
+  const show = () =>
+    (button.textContent = isSwitchedOff() ? (place.dataset['on'] ?? '') : valueOf(place, 'refreshSwitch'));
+  show();
+}
+
+function begin() {
+  for (const element of findAll('withoutScript')) element.remove();
+  offerToSwitchRefreshing();
+  offerToHide();
+  sendInPlace(takeFresh);
+  reportReady({ onAnswer });
+  listen({ onAnswer, markNow: () => mark });
+  goOnTick?.addEventListener('change', goOnIfTicked);
+}
+
+if (root) begin();

@@ -1,0 +1,149 @@
+import {
+  find,
+  findAll,
+  findForm,
+  keep,
+  kept,
+  makeButton,
+  makeTick,
+  pageOf,
+  say,
+  valueOf,
+  wordsOf,
+} from './page.ts';
+import { showNotice } from './notices.ts';
+
+/** 1 where somebody has switched it off (S-23): by default Enter sends. */
+const ENTER_OFF = 'live-enter-off';
+const TYPED = 'live-typed';
+const COMPOSED_MS = 50;
+
+export type Fresh = (page: Document) => void;
+
+/** Adds the lines that are not there yet. Returns what is to be said of those that others wrote. */
+export function addLines(fresh: Document): string[] {
+  const list = find('lines');
+  const now = find('lines', fresh);
+  if (!list || !now) return [];
+  const known = new Set(findAll('line', list).map((line) => valueOf(line, 'line')));
+  const added = findAll('line', now).filter((line) => !known.has(valueOf(line, 'line')));
+  list.append(...added.map((line) => document.importNode(line, true)));
+  const heard = added.filter((line) => !line.hasAttribute('data-live-own')).map(wordsOf);
+  const hidden = find('chatSwitch');
+  const isHidden = document.getElementById(valueOf(hidden, 'chatSwitch'))?.hidden ?? false;
+  return heard.length && isHidden ? [hidden?.dataset['news'] ?? ''] : heard;
+}
+
+/** The form of a new line sends without leaving the page. What was typed goes only when the line is kept. */
+export function sendInPlace(takeFresh: Fresh) {
+  const form = findForm();
+  const field = form?.querySelector('textarea');
+  if (!form || !field) return;
+  offerEnter(form, field);
+  keepTyped(field);
+  let isSending = false;
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    // The house's guard against double submits stands at the document, and would hold the next line up.
+    event.stopPropagation();
+    if (isSending) return;
+    isSending = true;
+    void send(form, field, takeFresh).finally(() => (isSending = false));
+  });
+}
+
+async function send(form: HTMLFormElement, field: HTMLTextAreaElement, takeFresh: Fresh) {
+  const typed = field.value;
+  // The form has no files, so all its values are text.
+  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  const answer = await pageOf(form.action, { method: 'POST', body });
+  if (answer.kind === 'signed-out') {
+    showNotice('signedOut');
+    return;
+  }
+  const error = errorPlace(form);
+  const again = answer.kind === 'page' ? findForm(answer.document) : null;
+  if (answer.kind !== 'page' || (answer.status >= 400 && !again)) {
+    error.textContent = valueOf(form, 'chat');
+    say(valueOf(form, 'chat'));
+    return;
+  }
+  for (const name of ['csrf', '_key']) takeToken(form, again, name);
+  if (answer.status >= 400) {
+    const words = wordsOf(answer.document.querySelector('#errors li')) || valueOf(form, 'chat');
+    error.textContent = words;
+    say(words);
+    return;
+  }
+  error.textContent = '';
+  if (field.value === typed) field.value = '';
+  takeFresh(answer.document);
+}
+
+/** Each line has a key of its own: the next one's comes with the page that the last one led to. */
+function takeToken(form: HTMLFormElement, again: HTMLFormElement | null, name: string) {
+  const old = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  const fresh = again?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (old && fresh) old.value = fresh.value;
+}
+
+function errorPlace(form: HTMLFormElement) {
+  const known = form.querySelector<HTMLElement>('p[data-error]');
+  if (known) return known;
+  const place = document.createElement('p');
+  place.dataset['error'] = '';
+  place.className = 'error';
+  form.prepend(place);
+  return place;
+}
+
+/** Enter sends, Shift+Enter makes a line, and Enter that ends a composed character does neither (S-23). */
+function offerEnter(form: HTMLFormElement, field: HTMLTextAreaElement) {
+  const place = find('enterSends', form);
+  const tick = makeTick(place, valueOf(place, 'enterSends'));
+  if (tick) {
+    tick.checked = !kept(ENTER_OFF);
+    tick.addEventListener('change', () => keep(ENTER_OFF, tick.checked ? 0 : 1));
+  }
+  // Safari tells of the Enter that ends composing after its end, in the same moment.
+  let composedAt = -COMPOSED_MS;
+  field.addEventListener('compositionend', ({ timeStamp }) => (composedAt = timeStamp));
+  field.addEventListener('keydown', (event) => {
+    const isComposing = event.isComposing || event.timeStamp - composedAt < COMPOSED_MS;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing || kept(ENTER_OFF)) return;
+    event.preventDefault();
+    form.querySelector<HTMLElement>('[type=submit]:not([hidden])')?.click();
+  });
+}
+
+/** What is typed while the session ends comes back with the page, in this tab alone. */
+function keepTyped(field: HTMLTextAreaElement) {
+  try {
+    const before = sessionStorage.getItem(TYPED);
+    sessionStorage.removeItem(TYPED);
+    if (before && !field.value) field.value = before;
+    addEventListener('pagehide', () => {
+      if (field.value) sessionStorage.setItem(TYPED, field.value);
+    });
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
+/** The chat can be hidden; its lines are told of meanwhile. */
+export function offerToHide() {
+  const place = find('chatSwitch');
+  const chat = document.getElementById(valueOf(place, 'chatSwitch'));
+  if (!place || !chat) return;
+  const button = makeButton(place, () => {
+    chat.hidden = !chat.hidden;
+    show();
+  });
+  button.setAttribute('aria-controls', chat.id);
+  const show = () => {
+    button.textContent = place.dataset[chat.hidden ? 'show' : 'hide'] ?? '';
+    button.setAttribute('aria-expanded', String(!chat.hidden));
+  };
+  show();
+}

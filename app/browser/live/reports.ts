@@ -1,0 +1,84 @@
+import type { LiveAnswer } from '#app/domain/telehealth-live/script-marks.ts';
+import { ask, find, keep, kept, leadsToSignIn, unaskedHeaders, valueOf } from './page.ts';
+import { showNotice, stop } from './notices.ts';
+
+const EVERY_MS = 30_000;
+const AGAIN_MS = 3_000;
+/** The switch of quiet refresh and the end of the session, as app/enhance.js keeps them. */
+export const REFRESH_OFF = 'refresh-off';
+const SESSION_ENDS = 'session-ends';
+
+type Listening = {
+  /** Called with each answer; the news is whether its mark is another than the page's. */
+  onAnswer: (answer: LiveAnswer) => void;
+};
+
+/** What the server said, or null where the page is to stop asking or to ask again later. */
+async function answerOf(answer: Response): Promise<LiveAnswer | 'stop' | null> {
+  if (leadsToSignIn(answer)) {
+    showNotice('signedOut');
+    return null;
+  }
+  if (answer.status === 404 || answer.status === 403) {
+    showNotice('gone');
+    stop();
+    return 'stop';
+  }
+  if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) {
+    showNotice('failed');
+    return null;
+  }
+  const said = (await answer.json()) as LiveAnswer;
+  if (said.isElsewhere) {
+    showNotice('elsewhere');
+    stop();
+    return 'stop';
+  }
+  showNotice(null);
+  return said;
+}
+
+/** Reports that the patient is here, at once on a change and else every 30 seconds, seen or not. */
+export function reportReady({ onAnswer }: Listening) {
+  const root = find('page');
+  const address = valueOf(root, 'report');
+  if (!address) return;
+  let isUse = false;
+
+  const report = async () => {
+    const csrf = document.querySelector<HTMLInputElement>('input[name=csrf]')?.value ?? '';
+    const body = new URLSearchParams({ csrf, seat: valueOf(root, 'seat') });
+    const headers = new Headers(isUse ? [] : [['x-unasked', '1']]);
+    const answer = await ask(address, { method: 'POST', body, headers })
+      .then(answerOf)
+      .catch(() => {
+        showNotice('failed');
+        return null;
+      });
+    if (answer === 'stop') return;
+    if (answer) {
+      isUse = answer.isUse;
+      keep(SESSION_ENDS, Math.max(kept(SESSION_ENDS), Date.now() + answer.sessionSeconds * 1000));
+      onAnswer(answer);
+    }
+    setTimeout(() => void report(), EVERY_MS);
+  };
+  setTimeout(() => void report(), EVERY_MS);
+}
+
+/** Waits for news, again and again; the server answers when there is some, or after a while. */
+export function listen({ onAnswer, markNow }: Listening & { markNow: () => string }) {
+  const address = valueOf(find('page'), 'news');
+  if (!address) return;
+  let isOver = false;
+  const hear = async () => {
+    const query = `${address.includes('?') ? '&' : '?'}mark=${encodeURIComponent(markNow())}`;
+    const answer = await ask(address + query, { headers: unaskedHeaders })
+      .then(answerOf)
+      .catch(() => null);
+    if (answer === 'stop') isOver = true;
+    else if (answer) onAnswer(answer);
+    if (!isOver) setTimeout(() => void hear(), answer ? 0 : AGAIN_MS);
+  };
+  void hear();
+}
