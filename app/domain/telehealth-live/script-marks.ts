@@ -5,9 +5,9 @@
 export const MARKS = {
   /** On one element around all of it: `waiting` or `call`. What follows up to `gone` stands beside it. */
   page: 'data-live-page',
-  /** The address that takes a report every 30 seconds (`reportPath` of live-paths.ts). */
+  /** The address that takes a report every 30 seconds (`askedPath` of live-mark.ts). */
   report: 'data-live-report',
-  /** The address that answers when there is news (`newsPath`); in the call alone. */
+  /** The address that answers when there is news (the same); in the call alone. */
   news: 'data-live-news',
   /** What the page was made of (`liveMark` of live-mark.ts); an answer with another one makes the script ask for the page again. */
   state: 'data-live-state',
