@@ -26,6 +26,7 @@ import { createStore } from './core/store.ts';
 import { migrations } from './generated/migrations.ts';
 import { signables as kinds } from './generated/signables.ts';
 import type { Tables } from './generated/tables.ts';
+import { sessionMaker, type SessionMaker, type VideoKeys } from './telehealth-live/makers/maker.ts';
 import type { Signables } from './signing/signable.ts';
 import type { SigningService } from './signing/service/signing-service.ts';
 
@@ -52,6 +53,8 @@ export type ProviderOptions = {
   signingService?: SigningService | null;
   /** What they sign there; what the areas have unless said otherwise. */
   signables?: Signables;
+  /** The account of the video service; without it there is a stand-in, which production has not (C-85). */
+  video?: VideoKeys | null;
 };
 
 /** A medical provider in a box, behind the contract. */
@@ -67,6 +70,8 @@ export type Provider = Readonly<{
   authority: MadeUpAuthority | null;
   /** For the staff side alone: what patients sign. */
   signables: Signables;
+  /** For the staff side alone: the sessions of live teleconsultations. */
+  sessions: SessionMaker;
   /** How often what everybody may know was changed here, so that whoever keeps it asks anew. */
   settings: { version: () => number; changed: () => void };
   /** Everything back to the seed, sessions and outbox too. */
@@ -89,6 +94,7 @@ export async function createProvider({
   signatures: source = null,
   signingService = null,
   signables = kinds,
+  video = null,
 }: ProviderOptions): Promise<Provider> {
   const db = openDatabase<Tables>(databaseUrl, isFast);
   await migrate(db, migrations);
@@ -117,6 +123,7 @@ export async function createProvider({
     signatures,
     signingService,
     signables,
+    sessions: await sessionMaker(video, mode === 'production'),
     passwordCost: cost,
     log,
   };
@@ -136,6 +143,7 @@ export async function createProvider({
     clock,
     authority: source && 'madeUp' in source ? source.madeUp : null,
     signables,
+    sessions: services.sessions,
     settings,
     async reset() {
       await reset({ db, clock, passwordHash });

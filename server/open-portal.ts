@@ -161,6 +161,7 @@ export async function openProvider({
     identity,
     signatures,
     signingService,
+    video: environment.video ?? null,
     ...(clamdUrl ? { scan: clamdScanner({ url: clamdUrl }) } : {}),
   });
   const send = smtpUrl ? smtpSender(smtpUrl) : mailServer?.send;

@@ -16,6 +16,15 @@ export const FAULTY_CALLS = {
   'consultations.unplanned': 'Rejestracja telekonsultacji „teraz”',
   'consultations.change': 'Zmiana terminu telekonsultacji',
   'consultations.cancel': 'Odwołanie telekonsultacji',
+  'live.state': 'Na żywo: stan telekonsultacji',
+  'live.type': 'Na żywo: typ telekonsultacji',
+  'live.status': 'Na żywo: gotowość pacjenta',
+  'live.accessData': 'Na żywo: dane dostępu do rozmowy',
+  'live.connection': 'Na żywo: połączenie',
+  'live.chat': 'Na żywo: czat',
+  'live.recording': 'Na żywo: zgoda na nagranie',
+  'live.callBack': 'Na żywo: prośba o telefon',
+  'live.signals': 'Na żywo: zestawianie obrazu i dźwięku',
 } as const;
 export type FaultyCall = keyof typeof FAULTY_CALLS;
 
@@ -25,6 +34,7 @@ export const FAULTS = {
   '404': 'odpowiada, że czegoś takiego nie ma',
   down: 'zgłasza błąd',
   nonsense: 'odpowiada bez sensu',
+  empty: 'odpowiada pusto, gdzie pusta odpowiedź coś znaczy (gotowość)',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
@@ -36,12 +46,14 @@ const KINDS: Readonly<Record<Fault, () => Promise<void>>> = {
   '404': () => Promise.reject(new ORPCError('NOT_FOUND', { status: 404 })),
   down: () => Promise.reject(new Error('The telehealth system fails')),
   nonsense: () => Promise.reject(new NonsenseAnswer()),
+  empty: () => Promise.resolve(),
 };
 
 type Asked = { call: FaultyCall; patientId?: string };
 
-/** Fails as the staff side says that this call of the telehealth system does; to be asked once the account may do what it asks for. */
+/** Fails, or answers nothing, as the staff side says that this call of the telehealth system does; to be asked once the account may do what it asks for. */
 export async function failAsSet({ store }: Pick<CallContext, 'store'>, { call, patientId }: Asked) {
   const kind = await store.telehealthSystem.fault({ call, patientId: patientId ?? null });
   if (kind !== undefined) await KINDS[kind as Fault]();
+  return kind as Fault | undefined;
 }

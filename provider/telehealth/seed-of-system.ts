@@ -23,6 +23,7 @@ const KNOWN: readonly PatientId[] = [JAN, 'patient-1003', 'patient-1004'];
 const GENDERS = { FEMALE: 'F', MALE: 'M', OTHER: 'UN' } as const;
 const NOW: ServiceCode = 'TELE-NOW';
 const EIGHT = 8 * 60;
+const DUTY_MS = 8 * 3_600_000;
 
 /** The case of Jan's teleconsultations. */
 export const JANS_CASE = 'case-6501';
@@ -77,7 +78,7 @@ function fileRows({ id, booking, caseId }: Consulted): MedicalCaseFileRow[] {
 }
 
 /** Who gives teleconsultations; of those who answer now one is on duty, and one tomorrow from eight. */
-function consultantRows({ today }: Clinic): TelehealthConsultantRow[] {
+function consultantRows({ now, today }: Clinic): TelehealthConsultantRow[] {
   const [tomorrow = null] = instantsOf({
     day: localDay(Date.parse(`${today}T12:00:00Z`) + DAY_MS),
     minute: EIGHT,
@@ -87,12 +88,18 @@ function consultantRows({ today }: Clinic): TelehealthConsultantRow[] {
     status: 1,
     service_code: null,
     duty_from: null,
+    duty_until: null,
     ...more,
   });
   return [
     row('doctor-majewska'),
-    row('doctor-sikora', { service_code: NOW }),
-    row('doctor-bielecka', { status: 0, service_code: NOW, duty_from: tomorrow }),
+    row('doctor-sikora', { service_code: NOW, duty_until: now.getTime() + DUTY_MS }),
+    row('doctor-bielecka', {
+      status: 0,
+      service_code: NOW,
+      duty_from: tomorrow,
+      duty_until: tomorrow === null ? null : tomorrow + DUTY_MS,
+    }),
     row('doctor-lis', { status: 2 }),
   ];
 }

@@ -76,6 +76,9 @@ export function seed(clinic: Clinic) {
       sent_at: recorded.booking.starts_at + minutes * MINUTE,
       sender: SENDERS[sender],
       text,
+      side: sender === 'doctor' ? 'DOCTOR' : 'PATIENT',
+      account_id: null,
+      key_hash: null,
     })),
   };
 }

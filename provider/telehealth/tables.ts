@@ -56,6 +56,12 @@ export type ChatMessageRow = {
   sent_at: InstantColumn;
   sender: string;
   text: string;
+  /** Null: written before it was told apart. */
+  side: 'PATIENT' | 'DOCTOR' | null;
+  /** Who sent it from the portal. */
+  account_id: string | null;
+  /** Hash of account, teleconsultation and the key of the form; UNIQUE. */
+  key_hash: string | null;
 };
 
 /** A patient whom the telehealth system knows, as it was told. */
@@ -124,6 +130,8 @@ export type TelehealthConsultantRow = {
   service_code: string | null;
   /** When the person's duty begins, as far as it is known. */
   duty_from: InstantColumn | null;
+  /** When it ends, as far as it is known. */
+  duty_until: InstantColumn | null;
 };
 
 /** Who waits for a service that is given now beside those whom the portal registered. */

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { brandFaults, type Brand } from '#app/domain/brand.ts';
 import { isWebAddress, listedIn, originsOf, secretsOf, SHORTEST_SECRET } from './listed-settings.ts';
 import { faultInProduction } from './production.server.ts';
+import {
+  identityOf,
+  signOf,
+  videoOf,
+  type IdentitySettings,
+  type SignSettings,
+  type VideoSettings,
+} from './set-together.server.ts';
 import { callersKey, colour, milliseconds, port, switchOf } from './setting-kinds.ts';
 import { strangersAmong, type Stranger } from './strange-settings.ts';
 
@@ -38,6 +46,9 @@ const Environment = z.object({
   /** The telehealth system's own host and key; absent: the provider has it. */
   AMTS_URL: z.url().optional(),
   AMTS_KEY: callersKey.optional(),
+  /** The account of the video service, which carries picture and sound of teleconsultations: both, or neither. */
+  OPENTOK_API_KEY: z.string().optional(),
+  OPENTOK_API_SECRET: z.string().optional(),
   SMTP_URL: z.string().optional(),
   /** tcp://host:port or unix:/path. */
   CLAMD_URL: z.url({ protocol: /^(?:tcp|unix)$/ }).optional(),
@@ -87,13 +98,7 @@ const Environment = z.object({
   SUBMISSION_PATIENCE_MS: milliseconds.optional(),
 });
 
-/** The identity system as its owner has told it to the provider. */
-type IdentitySettings = Readonly<{ issuer: string; clientId: string; clientSecret: string; x: string }>;
-
 type HostSettings = Readonly<{ url: string; key: string | undefined }>;
-
-/** The signing service, and who we are there. */
-type SignSettings = Readonly<{ url: string; key: string; certificate: string }>;
 
 /** The names of all settings; the README's table has each. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
@@ -114,6 +119,8 @@ export type PortalEnvironment = Readonly<{
   providerUrl: string | undefined;
   providerKey: string | undefined;
   amts: HostSettings | undefined;
+  /** Undefined: a stand-in, in production neither picture nor sound. */
+  video: VideoSettings | undefined;
   smtpUrl: string | undefined;
   clamdUrl: string | undefined;
   /** Undefined: the made-up authority is believed, in production nobody. */
@@ -166,6 +173,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     providerUrl: values.PROVIDER_URL,
     providerKey: values.PROVIDER_KEY,
     amts: values.AMTS_URL === undefined ? undefined : { url: values.AMTS_URL, key: values.AMTS_KEY },
+    video: videoOf(values),
     smtpUrl: values.SMTP_URL,
     clamdUrl: values.CLAMD_URL,
     signatureTrust: values.SIGNATURE_TRUST,
@@ -185,28 +193,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     patience: patienceOf(values),
     strangers: strangersAmong(variables, SETTING_NAMES),
   };
-}
-
-/** All of it, or none. */
-function identityOf(values: z.infer<typeof Environment>): IdentitySettings | undefined {
-  const { IDENTITY_ISSUER: issuer, IDENTITY_CLIENT: clientId, IDENTITY_SECRET: clientSecret } = values;
-  if (!issuer && !clientId && !clientSecret) return undefined;
-  if (!issuer || !clientId || !clientSecret) {
-    throw new Error('Settings: IDENTITY_ISSUER, IDENTITY_CLIENT and IDENTITY_SECRET are set together');
-  }
-  return { issuer: issuer.replace(/\/$/, ''), clientId, clientSecret, x: values.IDENTITY_CODE };
-}
-
-/** All of it, or none; without authorities nobody would believe what is signed there. */
-function signOf(values: z.infer<typeof Environment>): SignSettings | undefined {
-  const { SIGN_URL: url, SIGN_KEY: key, SIGN_CERTIFICATE: certificate, SIGNATURE_TRUST: trust } = values;
-  if (!url && !key && !certificate) return undefined;
-  if (!url || !key || !certificate || !trust) {
-    throw new Error(
-      'Settings: SIGN_URL, SIGN_KEY and SIGN_CERTIFICATE are set together, and with SIGNATURE_TRUST',
-    );
-  }
-  return { url, key, certificate };
 }
 
 /** All three colours, when patients can read on them. */

@@ -26,6 +26,7 @@ export function dutySaid(fields: Fields, { consultants, queues }: Kept) {
     id,
     status: Number(fields[`status-${id}`] ?? 0),
     duty_from: instantSaid(fields[`from-${id}`]),
+    duty_until: instantSaid(fields[`until-${id}`]),
     isVisible: fields[`visible-${id}`] === 'on',
   }));
   const waiting = queues.map(({ service_code }) => ({
@@ -34,11 +35,17 @@ export function dutySaid(fields: Fields, { consultants, queues }: Kept) {
   }));
   const isCount = (count: number) => Number.isInteger(count) && count >= 0 && count <= MOST_WAITING;
   const isFit =
-    duties.every(({ status, duty_from }) => Number.isInteger(status) && duty_from !== undefined) &&
-    waiting.every(({ others }) => isCount(others));
+    duties.every(
+      ({ status, duty_from, duty_until }) =>
+        Number.isInteger(status) && duty_from !== undefined && duty_until !== undefined,
+    ) && waiting.every(({ others }) => isCount(others));
   if (!isFit) return null;
   return {
-    consultants: duties.map((duty) => ({ ...duty, duty_from: duty.duty_from ?? null })),
+    consultants: duties.map((duty) => ({
+      ...duty,
+      duty_from: duty.duty_from ?? null,
+      duty_until: duty.duty_until ?? null,
+    })),
     queues: waiting,
   };
 }

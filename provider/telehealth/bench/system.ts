@@ -66,7 +66,17 @@ const fromField = (at: number | null) => (at === null ? '' : `${localDay(at)} ${
 const dutyForm = (consultants: readonly StaffConsultant[], queues: Awaited<ReturnType<Staff['queues']>>) =>
   html`<form method="post" action="${DUTY.path}">
     ${consultants.map(
-      ({ practitioner_id: id, degree, name, last_name, service_code, status, duty_from, is_visible }) =>
+      ({
+        practitioner_id: id,
+        degree,
+        name,
+        last_name,
+        service_code,
+        status,
+        duty_from,
+        duty_until,
+        is_visible,
+      }) =>
         html`<fieldset>
           <legend>
             ${[degree, name, last_name].filter(Boolean).join(' ')}${service_code ? `, ${service_code}` : ''}
@@ -79,6 +89,12 @@ const dutyForm = (consultants: readonly StaffConsultant[], queues: Awaited<Retur
             label: 'Dyżur od',
             hint: 'Na przykład 2026-11-27 08:00; puste: nie wiadomo',
             value: fromField(duty_from),
+          })}
+          ${textField({
+            name: `until-${id}`,
+            label: 'Dyżur do',
+            hint: 'Na przykład 2026-11-27 16:00; puste: do końca dnia',
+            value: fromField(duty_until),
           })}
           ${
             is_visible === null

@@ -183,7 +183,13 @@ export const staffTelehealthOf = (db: Kysely<Tables>) => {
 };
 
 type State = Tables['teleconsultations']['state'];
-type Duty = { id: string; isVisible: boolean; status: number; duty_from: number | null };
+type Duty = {
+  id: string;
+  isVisible: boolean;
+  status: number;
+  duty_from: number | null;
+  duty_until: number | null;
+};
 
 type Staff = ReturnType<typeof staffTelehealthOf>;
 export type StaffConsultation = NonNullable<Awaited<ReturnType<Staff['consultation']>>>;

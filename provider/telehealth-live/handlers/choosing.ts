@@ -1,0 +1,33 @@
+import type { CommunicationType, ReportedBy } from '#contract/telehealth-live/reading/media.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import { isNews, reported } from '#provider/telehealth-live/rules/ready.ts';
+import type { Claimed, Standing } from '#provider/telehealth-live/standing.ts';
+import { saveLive } from '#provider/telehealth-live/write.ts';
+
+/** Keeps the type, and as the account's last choice; says whether anything has changed. */
+export async function chooseType(
+  store: StoreInTransaction,
+  standing: Standing,
+  { claimed: { accountId }, type }: { claimed: Claimed; type: CommunicationType },
+) {
+  const last = await store.telehealthLives.lastType(accountId);
+  if (last !== type) await store.telehealthLives.keepType({ accountId, type });
+  return saveLive(store, standing, { communication_type: type });
+}
+
+export type Report = Readonly<{ ready: boolean; by: ReportedBy; seat: string; isTaking: boolean }>;
+
+/** Keeps who is ready; says whether that is news, or null: another tab goes on. */
+export async function keepReport(
+  store: StoreInTransaction,
+  standing: Standing,
+  { claimed: { accountId }, report }: { claimed: Claimed; report: Report },
+) {
+  const { live, booked, now } = standing;
+  const { ready, by, seat, isTaking } = report;
+  const after = reported(live, { isReady: ready, by, seat, isTaking, accountId }, now);
+  if (!after) return null;
+  const known_start = ready && booked ? booked.starts_at : live.known_start;
+  await saveLive(store, standing, { ...after, known_start });
+  return isNews(live, after, now);
+}

@@ -1,0 +1,24 @@
+import type { Area } from '#provider/core/area.ts';
+import { accessData, communicationType, connection } from './handlers/joining.ts';
+import { callBack, note, recording, state, status } from './handlers/live.ts';
+import { messages, send, signals } from './handlers/talking.ts';
+import { tables } from './tables.ts';
+
+export const telehealthLive = {
+  handlers: {
+    telehealthLive: {
+      state,
+      communicationType,
+      status,
+      accessData,
+      connection,
+      note,
+      recording,
+      callBack,
+      messages,
+      send,
+      signals,
+    },
+  },
+  tables,
+} satisfies Area;

@@ -1,0 +1,106 @@
+import { ORPCError } from '@orpc/server';
+import type { Action } from '#provider/core/actions.ts';
+import type { CallContext } from '#provider/core/context.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import { keptIn } from '#provider/bookings/handlers/teleconsultations/now.ts';
+import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
+import { windowOfNow, windowOfPlanned, type Window } from './rules/window.ts';
+import { emptyLive, type BookedLive } from './store/lives.ts';
+import type { TelehealthLiveRow } from './tables.ts';
+
+const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
+
+/** What is asked for "now" and not booked yet. */
+type Asked = Readonly<{
+  id: string;
+  patient_id: string;
+  asked_at: number;
+  caseId: string;
+  entry: NonNullable<Awaited<ReturnType<StoreInTransaction['telehealthLives']['entry']>>>;
+}>;
+
+/** A teleconsultation as it stands at a moment. */
+export type Standing = Readonly<{
+  id: string;
+  patientId: string;
+  /** Null: it is not booked yet, and `asked` is what it will be. */
+  booked: BookedLive | null;
+  asked: Asked | null;
+  status: BookingStatus;
+  window: Window;
+  live: TelehealthLiveRow;
+  now: number;
+}>;
+
+export type Found = Readonly<{ booked: BookedLive | null; asked: Asked | null }>;
+
+/** What stands under an id: a booking, or what this account has asked for. */
+export async function foundOf(
+  store: StoreInTransaction,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<Found> {
+  const booked = (await store.telehealthLives.booked(id)) ?? null;
+  if (booked) return { booked, asked: null };
+  const row = await store.telehealthLives.askedNow({ id, accountId });
+  if (!row) return { booked, asked: null };
+  const { caseId, availabilityId } = keptIn(row);
+  const entry = await store.telehealthLives.entry(availabilityId);
+  return { booked, asked: entry ? { ...row, caseId, entry } : null };
+}
+
+/** How it stands at this moment. @throws NOT_FOUND when there is no such teleconsultation */
+export async function standingOf(
+  store: StoreInTransaction,
+  { id, accountId, now }: { id: string; accountId: string; now: number },
+): Promise<Standing> {
+  const { booked, asked } = await foundOf(store, { id, accountId });
+  const patientId = (booked ?? asked)?.patient_id;
+  if (patientId === undefined) throw notFound();
+  return {
+    id,
+    patientId,
+    booked,
+    asked,
+    status: booked?.status ?? 'REGISTERED',
+    window: await windowOf(store, { booked, asked, now }),
+    live: (await store.telehealthLives.byId(id)) ?? emptyLive(id, patientId),
+    now,
+  };
+}
+
+async function windowOf(store: StoreInTransaction, { booked, asked, now }: Found & { now: number }) {
+  if (booked && booked.is_now === 0)
+    return windowOfPlanned({ startsAt: booked.starts_at, endsAt: booked.ends_at }, now);
+  const serviceCode = booked?.service_code ?? asked?.entry.service_code ?? '';
+  const duties = await store.telehealthDuty.ofService(serviceCode);
+  const registeredAt = booked ? (booked.registered_at ?? booked.created_at) : (asked?.asked_at ?? now);
+  const isTaken = booked?.state === 'STARTED';
+  return windowOfNow(
+    {
+      registeredAt,
+      isOffline: booked?.is_offline === 1,
+      takenBy: isTaken ? booked.practitioner_id : null,
+      duties,
+    },
+    now,
+  );
+}
+
+export type Claim = Readonly<{ consultationId: string; patientId?: string | undefined; action: Action }>;
+export type Claimed = Readonly<{ id: string; accountId: string; patient: LinkedPatientRow; action: Action }>;
+
+/** Whose teleconsultation an address claims; of somebody confirmed alone (A-53). @throws NOT_FOUND, the same for another's as for none */
+export async function claimedLive(
+  context: CallContext,
+  { consultationId: id, ...claim }: Claim,
+): Promise<Claimed> {
+  const { id: accountId } = await context.account();
+  const found = await foundOf(context.store, { id, accountId });
+  const patientId = (found.booked ?? found.asked)?.patient_id;
+  const isAsSaid = claim.patientId === undefined || claim.patientId === patientId;
+  if (patientId === undefined || !isAsSaid) throw notFound();
+  const { action } = claim;
+  const patient = await context.access.patient({ patientId, action, object: id, madeBy: null });
+  return { id, accountId, patient, action };
+}

@@ -1,0 +1,4 @@
+import { livesOf } from './store/lives.ts';
+import { talkOf } from './store/talk.ts';
+
+export const store = { telehealthLives: livesOf, telehealthTalk: talkOf };

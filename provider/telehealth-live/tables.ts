@@ -1,0 +1,69 @@
+import type { CommunicationType, ReportedBy } from '#contract/telehealth-live/reading/media.ts';
+import { tablesOf, type FlagColumn, type InstantColumn } from '#provider/core/columns.ts';
+
+/** A teleconsultation while it lives, from the first word of the patient's side on. */
+export type TelehealthLiveRow = {
+  consultation_id: string;
+  patient_id: string;
+  communication_type: CommunicationType | null;
+  /** Null: nobody was asked. */
+  recording_allowed: FlagColumn | null;
+  /** Since when, until when and by what the patient's side is ready (C-54); null: it has left, or never came. */
+  ready_since: InstantColumn | null;
+  ready_until: InstantColumn | null;
+  ready_by: ReportedBy | null;
+  /** The tab that goes on. */
+  seat: string | null;
+  seat_account_id: string | null;
+  /** When the teleconsultation began as the patient's side last knew it. */
+  known_start: InstantColumn | null;
+  doctor: 'AWAY' | 'IN' | 'DROPPED';
+  doctor_muted: FlagColumn;
+  doctor_camera_off: FlagColumn;
+  is_recording: FlagColumn;
+  call_back_phone: string | null;
+  call_back_at: InstantColumn | null;
+  session_id: string | null;
+  /** What tokens of the stand-in are signed with. */
+  session_secret: string | null;
+  /** Grows when the tokens that were given are good no longer. */
+  token_generation: number;
+};
+
+/** What an account chose last. */
+export type TelehealthChoiceRow = { account_id: string; communication_type: CommunicationType };
+
+/** A browser that has joined the session (C-56). */
+export type TelehealthConnectionRow = {
+  consultation_id: string;
+  connection_id: string;
+  patient_id: string;
+  warden_id: string | null;
+  account_id: string;
+  connected_at: InstantColumn;
+};
+
+/** What one browser says to another over the stand-in; of short life. */
+export type TelehealthSignalRow = {
+  session_id: string;
+  position: number;
+  sender: string;
+  role: 'patient' | 'doctor';
+  kind: 'hello' | 'offer' | 'answer' | 'candidate' | 'state' | 'bye';
+  body: string;
+  sent_at: InstantColumn;
+};
+
+export type TelehealthLiveTables = {
+  telehealth_lives: TelehealthLiveRow;
+  telehealth_choices: TelehealthChoiceRow;
+  telehealth_connections: TelehealthConnectionRow;
+  telehealth_signals: TelehealthSignalRow;
+};
+
+export const tables = tablesOf<TelehealthLiveTables>({
+  telehealth_lives: true,
+  telehealth_choices: true,
+  telehealth_connections: true,
+  telehealth_signals: true,
+});
