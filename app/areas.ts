@@ -73,6 +73,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     isOfPatient: true,
     keeps: ['/benefits/medicaltestresult/:id/printout'],
   },
+  'telehealth-live': { within: 'teleconsultations' },
   questionnaires: { within: 'bookings' },
   telehealth: {
     within: 'bookings',

@@ -26,11 +26,13 @@ type PageFormProps = Readonly<{
   isWide?: boolean;
   /** The script sends it with the intent "keep" every so many seconds in which something was typed, and then says `text` with {{time}}. */
   keep?: Readonly<{ seconds: number; text: string }>;
+  /** Attributes by which a script of the page's own finds it. */
+  marks?: Readonly<Record<string, string>>;
 }>;
 
 /** The one POST form of a page; give the same `form` to Page, which shows the error summary. */
 export function PageForm(props: PageFormProps) {
-  const { children, submit, submitVariant, action, encType, secondary, links, keep, isWide } = props;
+  const { children, submit, submitVariant, action, encType, secondary, links, keep, isWide, marks } = props;
   const path = useFormPath();
   return (
     <form
@@ -42,6 +44,7 @@ export function PageForm(props: PageFormProps) {
       noValidate
       data-keep={keep?.seconds}
       data-kept={keep?.text}
+      {...marks}
     >
       <Tokens action={action} />
       {children}

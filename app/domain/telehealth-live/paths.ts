@@ -1,4 +1,4 @@
-/** C§2, B-65: pages of the live teleconsultation; its id is all that their addresses say. The last four are ours. */
+/** C§2, B-65: pages of the live teleconsultation; its id is all of it that their addresses say. The last five are ours. */
 const PAGES = {
   type: 'teleconsultationtype',
   room: 'telewaitingroom',
@@ -7,9 +7,12 @@ const PAGES = {
   leave: 'leave',
   ended: 'ended',
   phone: 'phone',
+  test: 'test',
 } as const;
 export type LivePage = keyof typeof PAGES;
 
-/** Returns where a page of a live teleconsultation is. */
-export const livePath = (page: LivePage, teleconsultationId: string) =>
-  `/telehealth/${PAGES[page]}?${new URLSearchParams({ teleconsultationId }).toString()}`;
+/** Returns where a page of a live teleconsultation is; `seat` names the tab in which it is open, for one of several goes on. */
+export function livePath(page: LivePage, teleconsultationId: string, seat: string | null = null) {
+  const asked = new URLSearchParams({ teleconsultationId, ...(seat === null ? {} : { seat }) });
+  return `/telehealth/${PAGES[page]}?${asked.toString()}`;
+}

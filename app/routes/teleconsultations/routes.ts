@@ -19,7 +19,6 @@ export const routes: RouteConfigEntry[] = [
     'newteleconsultation/description/attachments/:attachmentId/delete',
     'routes/teleconsultations/description/delete-file.tsx',
   ), // ours
-  route('telehealth', 'routes/teleconsultations/join.tsx'),
   route('newteleconsultation/summary', 'routes/teleconsultations/send/summary.tsx'),
   route('newteleconsultation/code', 'routes/teleconsultations/send/code.tsx'), // ours
   route('newteleconsultation/code/resend', 'routes/teleconsultations/send/resend.tsx'), // ours

@@ -3,7 +3,8 @@ import type { TeleconsultationAttachment } from '#contract/telehealth/schemas.ts
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { isNear, PARTS, type Part } from '#app/domain/telehealth/missing.ts';
-import { caseFilesPath, descriptionPath } from '#app/domain/telehealth/paths.ts';
+import { caseFilesPath, descriptionPath, joinPath } from '#app/domain/telehealth/paths.ts';
+import { startWindow } from '#app/domain/telehealth/window.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { portalSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -29,10 +30,11 @@ export async function missingOf(request: AccountRequest, booking: Booking, known
     files: lacks('F') && !request.context.portal.environment.isKiosk,
   };
   const path = bookingPath(booking);
+  const here = consentPath(request, booking);
   const { registrationPhone: phone } = await portalSettings(request);
   const ways: Readonly<Record<Part, string>> = {
-    // Once one is booked, the unit alone takes it; it is given in the portal on the summary of another.
-    consent: path,
+    // Once one is booked, the unit alone takes it, until it can be joined: then the page that leads into it does.
+    consent: here ?? path,
     description: descriptionPath(path),
     files: caseFilesPath(path),
   };
@@ -40,13 +42,21 @@ export async function missingOf(request: AccountRequest, booking: Booking, known
   // Once it is booked, measurements can be told in the description alone (decision 153).
   const isMeasured = isUndescribed && booking.measurementsAwaited === true;
   const wordsOf = (part: Part) => (part === 'description' && isMeasured ? 'measured' : part);
+  const wayOf = (part: Part) => (part === 'consent' && here !== null ? 'consentHere' : wordsOf(part));
   const called = phone ? phoneAsSaid({ phone, language: request.language }).replaceAll(' ', '\u00a0') : '';
   return PARTS.filter((part) => isMissing[part]).map((part) => ({
     part,
     what: t(`telehealth:missing.${wordsOf(part)}`),
     href: ways[part],
-    label: t(`telehealth:missing.to.${wordsOf(part)}`, { phone: called }),
+    label: t(`telehealth:missing.to.${wayOf(part)}`, { phone: called }),
   }));
+}
+
+/** Where the consent is given once the teleconsultation can be joined; null before. */
+function consentPath({ now }: AccountRequest, booking: Booking) {
+  const { teleconsultationId } = booking;
+  const isOpen = startWindow({ booking, now }).state === 'open';
+  return isOpen && teleconsultationId !== undefined ? joinPath(teleconsultationId) : null;
 }
 
 async function keptOf(request: AccountRequest, booking: Booking): Promise<Kept> {

@@ -39,8 +39,6 @@ export async function teleconsultationOf(request: AccountRequest, booking: Booki
 
   const found = await orOutage(request.provider.telehealth.attachments(keys));
   const all = found.ok ? found.data : [];
-  const kinds = all.map(({ attachmentType }) => attachmentType);
-  const kept = (Object.keys(KINDS) as Kind[]).filter((kind) => kinds.includes(kind));
   const isOff = await isTelehealthOff(request);
   const isOpen = !isOff && areFilesOpen(booking);
   const isJoined = state === 'tooEarly' || state === 'open';
@@ -54,11 +52,24 @@ export async function teleconsultationOf(request: AccountRequest, booking: Booki
       : fileViews(request, { booking, all, canChange: false }),
     filesPath: isOpen ? caseFilesPath(bookingPath(booking)) : null,
     missing: isOff ? [] : await missingOf(request, booking, found.ok ? found.data : null),
-    links: kept.map((kind) => ({
-      href: `${bookingPath(booking)}/${KINDS[kind]}`,
-      label: t(`telehealth:${KINDS[kind]}.link`),
-    })),
+    links: kindsKept(request, { booking, all }).map(({ href, label }) => ({ href, label })),
   };
+}
+
+type Kept = Readonly<{ booking: Booking; all: readonly TeleconsultationAttachment[] }>;
+
+/** The pages of what is kept of a booking's teleconsultation, each with the day on which it goes, where it goes (A-113). */
+export function kindsKept(request: AccountRequest, { booking, all }: Kept) {
+  return (Object.keys(KINDS) as Kind[]).flatMap((kind) => {
+    const records = all.filter(({ attachmentType }) => attachmentType === kind);
+    if (records.length === 0) return [];
+    const until = keptUntil(request, records);
+    const link = {
+      href: `${bookingPath(booking)}/${KINDS[kind]}`,
+      label: request.t(`telehealth:${KINDS[kind]}.link`),
+    };
+    return [until ? { ...link, detail: until } : link];
+  });
 }
 
 /** The records of one kind and the booking that they belong to. @throws NOT_FOUND when there are none */

@@ -34,6 +34,16 @@ export async function requireAccount(args: RouteArgs): Promise<AccountRequest> {
   return request;
 }
 
+/**
+ * Proves a live session and that the address's area is switched on, whatever gate is open: for what goes on while one comes up (S-58). Its
+ * caller asks for the gates (passGates) wherever they stand all the same.
+ */
+export async function requireAccountInTalk(args: RouteArgs): Promise<AccountRequest> {
+  const request = await requireSession(args);
+  await requireArea(request);
+  return request;
+}
+
 /** Guard of a gate's own pages: a live session, and no gate open that stands before it. */
 export async function requireAccountAtGate(args: RouteArgs, gate: Gate): Promise<AccountRequest> {
   const request = await requireSession(args);

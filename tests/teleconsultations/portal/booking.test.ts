@@ -212,7 +212,7 @@ describe('the summary', () => {
     expect(ics.html.replaceAll(/\r?\n /g, '')).toContain('/telehealth?teleconsultationId=');
     const details = await jan.get(booking);
     const join = details.page.querySelector('main a[href^="/telehealth"]')?.getAttribute('href') ?? '';
-    expect(textOf(await jan.get(join))).toContain(say('telehealth:join.phone'));
+    expect(textOf(await jan.get(join))).toContain(say('telehealth-live:byPhone'));
     expect((await (await at.signedIn('anna.kowalska')).get(join)).location).toBe('/bookings');
     expect((await jan.get('/telehealth')).location).toBe('/bookings');
 

@@ -3,14 +3,12 @@ import type { z } from 'zod';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { Practitioner as PractitionerSchema } from '#contract/bookings/schemas/clinic.ts';
 import { practitionerName } from '#app/domain/bookings/names.ts';
+import { dutyWord } from '#app/domain/telehealth-live/words.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
 type Practitioner = z.infer<typeof PractitionerSchema>;
-
-/** C-57; whatever else a host answers is not known. */
-const STATUS: Partial<Record<number, 'absent' | 'onDuty' | 'busy'>> = { 0: 'absent', 1: 'onDuty', 2: 'busy' };
 
 type Asked = {
   serviceCode: string;
@@ -66,7 +64,7 @@ async function lineOf(request: PortalRequest, practitioner: Practitioner) {
   const [error, found] = await safe(asked);
   if (isDefinedError(error)) return null;
   if (error && !outageOf(error)) throw error;
-  const status = (found && STATUS[found.status]) || 'unknown';
+  const status = dutyWord(found?.status);
   const name = practitionerName(practitioner);
   return request.t('teleconsultation:now.person', {
     name,

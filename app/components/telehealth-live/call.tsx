@@ -1,0 +1,92 @@
+import { ActionForm, type FormField, type PageFormState } from '#app/components/form/index.ts';
+import { Actions, ButtonLink, Notice, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { Chat, type ChatLines } from './chat.tsx';
+import { ByPhone, LiveFacts, type LiveFactsOf } from './live-facts.tsx';
+import { LivePage, LiveTime, SaidLine, type LiveScript } from './live-page.tsx';
+import { TakenSeat } from './taken-seat.tsx';
+import { marked } from './marked.ts';
+
+type CallProps = Readonly<{
+  heading: string;
+  of: LiveFactsOf &
+    Readonly<{ whose: string | null; path: string; phone?: string | undefined; phonePath: string }>;
+  script: LiveScript;
+  isTaken: boolean;
+  /** The report was not answered; nor were the rights to the session. */
+  isSilent: boolean;
+  isRefused: boolean;
+  doctor: 'there' | 'dropped' | 'muted' | 'unseen' | 'mutedUnseen';
+  isRecording: boolean;
+  /** The patient's side has allowed a recording, and can take that back. */
+  canForbid: boolean;
+  media: 'A' | 'V' | null;
+  type: string;
+  callBack: string | null;
+  asOf: string;
+  /** Null while it does not come. */
+  chat: ChatLines | null;
+  ways: Readonly<{ call: string; leave: string; type: string }>;
+  form: PageFormState;
+  text: FormField;
+}>;
+
+/** The call: how it stands with the doctor, picture and sound, the chat, and the ways out. */
+export function Call(props: CallProps) {
+  const { heading, of, script, isTaken, chat, ways, asOf, form, text } = props;
+  return (
+    <Page title={heading} over={of.whose} form={form} hasPageForm={!isTaken}>
+      <LiveFacts of={of} />
+      {isTaken ? (
+        <TakenSeat path={of.path} />
+      ) : (
+        <LivePage script={script}>
+          <CallNews {...props} />
+          <Chat lines={chat} path={ways.call} form={form} text={text} />
+          <LiveTime asOf={asOf} />
+          <Ways {...props} />
+        </LivePage>
+      )}
+      <ByPhone phone={of.phone} phonePath={of.phonePath} />
+    </Page>
+  );
+}
+
+/** What changes beside the chat; the script takes this part of the page from a fresh one. */
+function CallNews({ isSilent, isRefused, doctor, isRecording, callBack }: CallProps) {
+  const { t } = useText();
+  return (
+    <div id="call-news" {...marked('part')}>
+      {isSilent ? <Notice kind="error">{t('telehealth-live:call.silent')}</Notice> : null}
+      {isRefused ? <Notice kind="error">{t('telehealth-live:call.refused')}</Notice> : null}
+      <SaidLine id="call-doctor">
+        <strong>{t(`telehealth-live:call.doctor.${doctor}`)}</strong>
+      </SaidLine>
+      <SaidLine id="call-recording">
+        {t(isRecording ? 'telehealth-live:recording.on' : 'telehealth-live:recording.off')}
+      </SaidLine>
+      {callBack === null ? null : <p>{callBack}</p>}
+    </div>
+  );
+}
+
+/** Leaving is a question of its own; the type can be changed, and the yes to a recording taken back. */
+function Ways({ type, canForbid, ways }: CallProps) {
+  const { t } = useText();
+  return (
+    <>
+      <p>{t('telehealth-live:room.type', { type })}</p>
+      <Actions>
+        <ButtonLink href={ways.leave} variant="secondary">
+          {t('telehealth-live:leave.link')}
+        </ButtonLink>
+        <ButtonLink href={ways.type} variant="secondary">
+          {t('telehealth-live:room.change')}
+        </ButtonLink>
+        {canForbid ? (
+          <ActionForm submit="telehealth-live:recording.forbid" values={{ intent: 'forbid' }} />
+        ) : null}
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { PageForm, TextArea, type FormField, type PageFormState } from '#app/components/form/index.ts';
+import { ActionLink, Outage, ProviderText, Section, WithDegree } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { ProviderText as Words } from '#app/domain/text.ts';
+import { marked } from './marked.ts';
+
+export type ChatLines = readonly Readonly<{
+  id: string;
+  position: number;
+  at: string;
+  when: string;
+  age: string;
+  by: string;
+  isOwn: boolean;
+  text: Words;
+}>[];
+
+type ChatProps = Readonly<{
+  /** Null while they do not come. */
+  lines: ChatLines | null;
+  /** The page's own address, which shows the news. */
+  path: string;
+  form: PageFormState;
+  text: FormField;
+}>;
+
+const CHAT_ID = 'chat-part';
+
+/** The chat (C-58): what was written, oldest first, and the next line. It works without scripts, and whatever fails beside it. */
+export function Chat({ lines, path, form, text }: ChatProps) {
+  const { t } = useText();
+  return (
+    <Section title={t('telehealth-live:chat.title')} id="chat">
+      <p
+        {...marked('chatSwitch', CHAT_ID)}
+        data-hide={t('telehealth-live:chat.hide')}
+        data-show={t('telehealth-live:chat.show')}
+        data-news={t('telehealth-live:chat.news')}
+      />
+      <div id={CHAT_ID}>
+        {lines === null ? (
+          <Outage system={t('telehealth-live:chat.system')} since={null} retryHref={path} headingLevel={3} />
+        ) : (
+          <Lines lines={lines} />
+        )}
+        <p>
+          <ActionLink href={path}>{t('telehealth-live:chat.refresh')}</ActionLink>
+        </p>
+        <PageForm
+          form={form}
+          submit="telehealth-live:chat.send"
+          action={path}
+          marks={marked('chat', t('telehealth-live:chat.failed'))}
+        >
+          <TextArea
+            field={text}
+            label="telehealth-live:chat.label"
+            hint="telehealth-live:chat.hint"
+            rows={3}
+          />
+          <p {...marked('enterSends', t('telehealth-live:chat.enterSends'))} />
+        </PageForm>
+      </div>
+    </Section>
+  );
+}
+
+/** The list is there without lines too: the script adds to it. */
+function Lines({ lines }: { lines: ChatLines }) {
+  const { t } = useText();
+  return (
+    <>
+      {lines.length === 0 ? <p {...marked('withoutScript')}>{t('telehealth-live:chat.none')}</p> : null}
+      <ol className="cards" {...marked('lines')}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Line({ line: { position, at, when, age, by, isOwn, text } }: { line: ChatLines[number] }) {
+  const { t } = useText();
+  const own = isOwn ? marked('own') : {};
+  return (
+    <li className="card" {...marked('line', String(position))} {...own}>
+      <p>
+        <strong>
+          <WithDegree>{by}</WithDegree>
+          {isOwn ? ` (${t('telehealth-live:chat.own')})` : null}
+        </strong>{' '}
+        <span className="text-muted">
+          <time dateTime={at}>{when}</time>
+          {', '}
+          <span id={`line-age-${position}`} {...marked('age')}>
+            {age}
+          </span>
+        </span>
+      </p>
+      <p className="whitespace-pre-line">
+        <ProviderText text={text} />
+      </p>
+    </li>
+  );
+}

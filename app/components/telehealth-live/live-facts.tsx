@@ -1,0 +1,55 @@
+import { CallReception } from '#app/components/page/call-reception.tsx';
+import { ActionLink, Facts, Panel, PhoneLink, ProviderText } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { ProviderText as Words } from '#app/domain/text.ts';
+import type { ReactNode } from 'react';
+
+export type LiveFactsOf = Readonly<{
+  service: Words;
+  when: string;
+  practitioner: string;
+  patient: string;
+}>;
+
+/** When it is, with whom, for whom, and under them what the page has to say of it. */
+export function LiveFacts({ of, children }: Readonly<{ of: LiveFactsOf; children?: ReactNode }>) {
+  const { t } = useText();
+  return (
+    <Panel variant="band" title={of.when}>
+      {children}
+      <Facts
+        facts={[
+          { term: t('bookings:facts.service'), value: <ProviderText text={of.service} /> },
+          { term: t('bookings:facts.patient'), value: of.patient },
+          { term: t('bookings:facts.practitioner'), value: of.practitioner },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+type ByPhoneProps = Readonly<{
+  /** The unit's number; undefined where it has given none. */
+  phone: string | undefined;
+  /** Where one asks to be called; null where nobody is asked any more. */
+  phonePath: string | null;
+}>;
+
+/** The number to call when something does not work, and where to ask to be called: no page of a teleconsultation is a dead end. */
+export function ByPhone({ phone, phonePath }: ByPhoneProps) {
+  const { t } = useText();
+  return (
+    <>
+      <p>
+        {t(phonePath === null ? 'telehealth:join.over' : 'telehealth-live:byPhone')}{' '}
+        {phone ? <PhoneLink phone={phone} /> : null}
+      </p>
+      {phone ? null : <CallReception />}
+      {phonePath === null ? null : (
+        <p>
+          <ActionLink href={phonePath}>{t('telehealth-live:phone.link')}</ActionLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useText } from '#app/components/text.tsx';
+import { MARKS } from '#app/domain/telehealth-live/script-marks.ts';
+import { PageScript } from './page-script.tsx';
+import { marked } from './marked.ts';
+
+/** What the script of a live page goes by: its kind, where it reports and asks, of what the page was made, and which tab it is. */
+export type LiveScript = Readonly<{
+  kind: 'waiting' | 'call';
+  report: string;
+  /** In the call alone. */
+  news: string | null;
+  state: string;
+  seat: string | null;
+}>;
+
+/** Around all that the script of the waiting room or the call keeps fresh; without it the page is complete. */
+export function LivePage({ script, children }: Readonly<{ script: LiveScript; children: ReactNode }>) {
+  const { t } = useText();
+  const { kind, report, news, state, seat } = script;
+  const marks = {
+    [MARKS.page]: kind,
+    [MARKS.report]: report,
+    ...(news === null ? {} : { [MARKS.news]: news }),
+    [MARKS.state]: state,
+    ...(seat === null ? {} : { [MARKS.seat]: seat }),
+    [MARKS.failed]: t('telehealth-live:script.failed'),
+    [MARKS.signedOut]: t('page:session.ended'),
+    [MARKS.signIn]: t('telehealth-live:script.signIn'),
+    [MARKS.elsewhere]: t('telehealth-live:script.elsewhere'),
+    [MARKS.gone]: t('telehealth-live:script.gone'),
+  };
+  return (
+    <div {...marks}>
+      <p {...marked('notice')} />
+      <p {...marked('next', t('telehealth-live:script.next'))} />
+      {children}
+      <PageScript name="live" />
+    </div>
+  );
+}
+
+/** The time of the data, which the script replaces and never says. */
+export function LiveTime({ asOf }: Readonly<{ asOf: string }>) {
+  return (
+    <p className="text-muted">
+      <span id="live-as-of" {...marked('asOf')}>
+        {asOf}
+      </span>
+    </p>
+  );
+}
+
+/** A line that is said once when it changes. */
+export const SaidLine = ({ id, children }: Readonly<{ id: string; children: ReactNode }>) => (
+  <p id={id} {...marked('said')}>
+    {children}
+  </p>
+);

@@ -1,0 +1,116 @@
+import { ActionForm } from '#app/components/form/index.ts';
+import { BUTTON_CLASSES } from '#app/components/form/buttons.tsx';
+import { Actions, ButtonLink, Notice, Page } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { ByPhone, LiveFacts, type LiveFactsOf } from './live-facts.tsx';
+import { LivePage, LiveTime, SaidLine, type LiveScript } from './live-page.tsx';
+import { TakenSeat } from './taken-seat.tsx';
+import { marked } from './marked.ts';
+
+type WaitingRoomProps = Readonly<{
+  heading: string;
+  of: LiveFactsOf &
+    Readonly<{ whose: string | null; path: string; phone?: string | undefined; phonePath: string }>;
+  script: LiveScript;
+  isTaken: boolean;
+  /** The report or the status did not come. */
+  isSilent: boolean;
+  /** Whether one "now" was registered here; null where that was done before. */
+  registered: 'registered' | 'failed' | null;
+  doctor: 'in' | 'dropped' | 'late' | 'away';
+  duty: string | null;
+  place: string | null;
+  ready: string | null;
+  type: string;
+  callBack: string | null;
+  asOf: string;
+  ways: Readonly<{ room: string; enter: string | null; type: string }>;
+}>;
+
+/** The waiting room: who comes, how it stands with the doctor, and the way into the call. */
+export function WaitingRoom(props: WaitingRoomProps) {
+  const { heading, of, script, isTaken, registered, asOf } = props;
+  const { t } = useText();
+  return (
+    <Page title={heading} over={of.whose} back={{ href: of.path, label: t('bookings:cancel.back') }}>
+      {registered === null ? null : <Registered outcome={registered} />}
+      <LiveFacts of={of} />
+      {isTaken ? (
+        <TakenSeat path={of.path} />
+      ) : (
+        <LivePage script={script}>
+          <News {...props} />
+          <LiveTime asOf={asOf} />
+          <Buttons {...props} />
+        </LivePage>
+      )}
+      <ByPhone phone={of.phone} phonePath={of.phonePath} />
+    </Page>
+  );
+}
+
+/** C§8, word for word; the wait goes on either way. */
+function Registered({ outcome }: { outcome: 'registered' | 'failed' }) {
+  const { t } = useText();
+  if (outcome === 'registered')
+    return <Notice kind="success">{t('teleconsultation-summary:now.registered')}</Notice>;
+  return (
+    <Notice kind="error">
+      {t('teleconsultation-summary:now.notRegistered')} {t('telehealth-live:room.registerAgain')}
+    </Notice>
+  );
+}
+
+/** What changes while one waits; the script takes this part of the page from a fresh one. */
+function News({ isSilent, doctor, duty, place, ready, callBack, ways }: WaitingRoomProps) {
+  const { t } = useText();
+  return (
+    <div id="room-news" {...marked('part')}>
+      {isSilent ? (
+        <Notice kind="error">
+          {t('telehealth-live:notAnswering')}. {t('telehealth-live:room.silent')}
+        </Notice>
+      ) : null}
+      <SaidLine id="room-doctor">
+        <strong>{t(`telehealth-live:room.doctor.${doctor}`)}</strong>
+      </SaidLine>
+      {ways.enter === null ? null : (
+        <p>
+          <a className={BUTTON_CLASSES.primary} href={ways.enter} {...marked('enter')}>
+            {t('telehealth-live:room.enter')}
+          </a>
+        </p>
+      )}
+      <SaidLine id="room-duty">{duty}</SaidLine>
+      <SaidLine id="room-place">{place}</SaidLine>
+      {ready === null ? null : <p>{ready}</p>}
+      {callBack === null ? null : <p>{callBack}</p>}
+    </div>
+  );
+}
+
+/** What whoever waits can do; the first is what a browser without scripts needs. */
+function Buttons({ type, ways }: Pick<WaitingRoomProps, 'type' | 'ways'>) {
+  const { t } = useText();
+  return (
+    <>
+      <p {...marked('withoutScript')}>{t('telehealth-live:room.press')}</p>
+      <p {...marked('goOn', t('telehealth-live:room.goOn'))} />
+      <p {...marked('refreshSwitch', t('lists:refreshing.off'))} data-on={t('lists:refreshing.on')} />
+      <Actions>
+        <ActionForm
+          submit="telehealth-live:room.here"
+          variant={ways.enter === null ? 'primary' : 'secondary'}
+          values={{ intent: 'here' }}
+        />
+      </Actions>
+      <p>{t('telehealth-live:room.type', { type })}</p>
+      <Actions>
+        <ButtonLink href={ways.type} variant="secondary">
+          {t('telehealth-live:room.change')}
+        </ButtonLink>
+        <ActionForm submit="telehealth-live:room.leave" values={{ intent: 'leave' }} />
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { usePageForm } from '#app/components/form/index.ts';
+import {
+  Actions,
+  ButtonLink,
+  LinkList,
+  Outage,
+  Page,
+  Section,
+  WarningPanel,
+} from '#app/components/page/index.ts';
+import { ByPhone, LiveFacts } from '#app/components/telehealth-live/live-facts.tsx';
+import { useText } from '#app/components/text.tsx';
+import type { ChatForm } from './chat.form.server.ts';
+import { endedPage } from './ended.server.ts';
+import { requireLive } from './guard.server.ts';
+
+/** /telehealth/ended (ours, C-59): it is over, and where its notes, chat and recording are. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireLive(args, 'ended');
+  return endedPage(request);
+}
+
+export default function Ended() {
+  const { heading, of, ended, links, outage, chatUntil } = useLoaderData<typeof loader>();
+  // What was typed when the other side ended it comes along, for it was not sent.
+  const [, fields] = usePageForm<typeof ChatForm>({ id: 'chat' });
+  const { t } = useText();
+  const unsent = fields.text.initialValue;
+  return (
+    <Page title={heading} over={of.whose} back={{ href: of.path, label: t('bookings:cancel.back') }} isDone>
+      <LiveFacts of={of}>{ended === null ? null : <p>{ended}</p>}</LiveFacts>
+      {unsent ? (
+        <WarningPanel title={t('telehealth-live:ended.unsent')}>
+          <p className="whitespace-pre-line">{unsent}</p>
+        </WarningPanel>
+      ) : null}
+      <Section title={t('telehealth-live:ended.kept')}>
+        <p>{t('telehealth-live:ended.later')}</p>
+        {links.length > 0 ? <LinkList links={links} /> : null}
+        {chatUntil === null ? null : <p>{chatUntil}</p>}
+        {outage ? <Outage system={t('telehealth:system')} {...outage} headingLevel={3} /> : null}
+      </Section>
+      <Actions>
+        <ButtonLink href={of.path}>{t('teleconsultation-summary:result.details')}</ButtonLink>
+      </Actions>
+      <ByPhone phone={of.phone} phonePath={of.phonePath} />
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { safe } from '@orpc/client';
+import { outageOf, refusalUnexpected } from '#app/services/provider/provider.server.ts';
+import type { LiveRequest } from './guard.server.ts';
+
+/**
+ * Registers one "now" that has no booking yet, once for its id (A-106): the summary did not succeed. Null: there is nothing to register,
+ * or somebody else has done it.
+ */
+export async function registerNow(request: LiveRequest): Promise<'registered' | 'failed' | null> {
+  const { provider, session, live, isPrefetch } = request;
+  const { toRegister, booking, consultationId: teleconsultationId, patientId } = live;
+  if (booking || !toRegister || isPrefetch) return null;
+  const { accountId } = session;
+  const wanted = { accountId, x: patientId, patientId, teleconsultationId, ...toRegister };
+  const [error] = await safe(provider.teleconsultations.unplanned(wanted));
+  if (!error) return 'registered';
+  if (outageOf(error) || refusalUnexpected(error)) return 'failed';
+  throw error;
+}

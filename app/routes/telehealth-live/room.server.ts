@@ -1,0 +1,80 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect } from '@remix-run/node';
+import type { LiveState } from '#contract/telehealth-live/schemas.ts';
+import { askedPath, liveMark } from '#app/domain/telehealth-live/live-mark.ts';
+import { doctorAwaited, dutyWord } from '#app/domain/telehealth-live/words.ts';
+import { invalidChoice } from '#app/services/forms/forms.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { LiveRequest } from './guard.server.ts';
+import { leave, notAnswering } from './leave.server.ts';
+import { registerNow } from './register.server.ts';
+import { RoomForm } from './room.form.server.ts';
+import { arrive, beforeRoom, takeOver } from './seat.server.ts';
+import { callBackText, liveView, pathTo } from './view.server.ts';
+
+/** The waiting room (C§4): whoever opens it is ready, and sees what there is of the doctor. */
+export async function roomPage(request: LiveRequest) {
+  const elsewhere = beforeRoom(request);
+  if (elsewhere) throw elsewhere;
+  const registered = await registerNow(request);
+  const reported = await arrive(request, 'room');
+  const { t, now, language, seat } = request;
+  const live = reported.kind === 'there' ? reported.live : request.live;
+  const isDoctorIn = reported.kind === 'there' && reported.isDoctorIn;
+  const { formatTime } = textIn(language);
+  const of = await liveView(request, live);
+  const heading = t('telehealth-live:room.title');
+  const { communicationType: type = 'C', ready, place, consultationId } = live;
+  const duty = await dutyText(request, live);
+  return {
+    title: titled(of.whose, heading),
+    heading,
+    of,
+    isTaken: reported.kind === 'taken',
+    isSilent: reported.kind === 'silent',
+    registered,
+    doctor: doctorAwaited({ ...live, isDoctorIn, now }),
+    duty,
+    place: place === undefined ? null : t('telehealth-live:room.place', { place }),
+    ready: ready ? t('telehealth-live:room.ready', { time: formatTime(ready.since) }) : null,
+    type: t(`telehealth-live:type.${type}.label`),
+    callBack: callBackText(request, live),
+    asOf: t('lists:asOf', { time: formatTime(live.at) }),
+    script: {
+      kind: 'waiting' as const,
+      report: askedPath('report', consultationId),
+      news: null,
+      state: liveMark(live),
+      seat,
+    },
+    ways: {
+      room: pathTo(request, 'room'),
+      enter: isDoctorIn ? pathTo(request, 'call') : null,
+      type: pathTo(request, 'type'),
+    },
+  };
+}
+
+/** "Lekarz jest na dyżurze", where everybody may know (C-100); null where nobody is told. */
+async function dutyText({ provider, t }: LiveRequest, { consultant }: LiveState) {
+  if (!consultant?.isDutyShown) return null;
+  const found = await orOutage(provider.telehealthDuty.consultant({ consultantId: consultant.id }));
+  const status = dutyWord(found.ok ? found.data.status : undefined);
+  return t('teleconsultation:now.person', {
+    name: consultant.name,
+    status: t(`teleconsultation:now.status.${status}`),
+  });
+}
+
+/** "Jestem, odśwież" shows the page again, which says that somebody is there; one can leave, or go on in this tab. */
+export async function actInRoom(request: LiveRequest) {
+  const submission = parseWithZod(await request.form(), { schema: RoomForm });
+  if (submission.status !== 'success') return invalidChoice(submission);
+  const { intent } = submission.value;
+  const to = pathTo(request, 'room');
+  if (intent === 'leave') return leave(request, to);
+  if (intent === 'here') return redirect(to, 303);
+  return (await takeOver(request, 'room')) ?? notAnswering(request, to);
+}

@@ -1,0 +1,51 @@
+import type { LiveState } from '#contract/telehealth-live/schemas.ts';
+import { bookingPath } from '#app/domain/bookings/paths.ts';
+import { livePath, type LivePage } from '#app/domain/telehealth-live/paths.ts';
+import { phoneAsSaid } from '#app/domain/patients/phone.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { nameAmong, patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { LiveRequest } from './guard.server.ts';
+
+/** What every page of a live teleconsultation says of it: when, with whom, for whom, and whom to call. */
+export async function liveView(request: AccountRequest, live: LiveState) {
+  const { t, language } = request;
+  const { formatDateTime, formatTime } = textIn(language);
+  const { booking, consultant, isNow, dateFrom, dateTo, serviceName, unit } = live;
+  const found = await orOutage(patientsOf(request));
+  const patients = found.ok ? found.data : [];
+  const person = patients.find(({ id }) => id === live.patientId);
+  const free = t(isNow ? 'teleconsultation-summary:whoIsFree' : 'bookings:facts.anyPractitioner');
+  return {
+    service: serviceName,
+    when:
+      dateFrom !== undefined && dateTo !== undefined
+        ? `${formatDateTime(dateFrom)}–${formatTime(dateTo)}`
+        : t('teleconsultation-summary:now.when'),
+    practitioner: consultant?.name ?? free,
+    patient: person ? personNames(request, patients)(person) : '',
+    whose: person ? nameAmong(request, { patients, person }) : null,
+    unit: unit.name,
+    phone: unit.phoneNumber,
+    /** Where it stands among the visits; the list while it is none. */
+    path: booking ? bookingPath({ system: booking.system, systemId: booking.id }) : '/bookings',
+    phonePath: livePath('phone', live.consultationId),
+  };
+}
+export type LiveView = Awaited<ReturnType<typeof liveView>>;
+
+/** Where another page of the same teleconsultation is, in the same tab. */
+export const pathTo = ({ live, seat }: Pick<LiveRequest, 'live' | 'seat'>, page: LivePage) =>
+  livePath(page, live.consultationId, seat);
+
+/** Says that the doctor's side has the number, where somebody has asked to be called. */
+export function callBackText({ t, language }: LiveRequest, { callBack }: LiveState) {
+  if (!callBack) return null;
+  const { phone, at } = callBack;
+  return t('telehealth-live:phone.noted', {
+    phone: phoneAsSaid({ phone, language }),
+    time: textIn(language).formatTime(at),
+  });
+}
