@@ -2,7 +2,6 @@ import { STATUS_CODES } from 'node:http';
 import { Hono } from 'hono';
 import type { Portal } from '#app/services/request/load-context.server.ts';
 import { staticResponse, type StaticFiles } from './files.ts';
-import { NO_SOURCES, VENDOR_SOURCES } from './gate/call-hosts.ts';
 import { createFinish } from './finish.ts';
 import { arrivals, type Arrival } from './gate/arrival.ts';
 import { forgottenProxy } from './gate/forgotten-proxy.ts';
@@ -49,11 +48,7 @@ export function createPortalServer({
   const gate = createGate({ portal, app });
   const finish = createFinish({
     environment,
-    options: {
-      isSecure: environment.isSecure,
-      allowsInlineStyles,
-      callSources: environment.video ? VENDOR_SOURCES : NO_SOURCES,
-    },
+    options: { isSecure: environment.isSecure, allowsInlineStyles },
   });
 
   const routes = new Hono<{ Bindings: { arrival: Arrival } }>();

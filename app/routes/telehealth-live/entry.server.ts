@@ -9,19 +9,30 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { orOutage } from '#app/services/provider/provider.server.ts';
+import { orOutage, type Outage } from '#app/services/provider/provider.server.ts';
 import { consentAndIdentity } from '#app/services/provider/telehealth-consent.server.ts';
+import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { claimedLive, stopOf } from './checks.server.ts';
 import { ConsentForm } from './consent.form.server.ts';
 import { stopView } from './stop.server.ts';
 
 /** B-65: no id, or one that is nobody's business, leads to the list; what stands in the way is the page; else it goes on where it was left. */
 export async function entryPage(request: AccountRequest) {
-  const live = await claimedLive(request);
+  const found = await orOutage(claimedLive(request));
+  if (!found.ok) return unknownPage(request, found.outage);
+  const live = found.data;
   if (!live) throw redirect('/bookings', 303);
   const stop = await stopOf(request, live);
   if (!stop) throw redirect(wayIn(live), 303);
-  return stopView(request, { live, stop });
+  const { title, ...stopped } = await stopView(request, { live, stop });
+  return { title, stopped, unknown: null };
+}
+
+/** The telehealth system does not say how it stands, so that nobody knows when it is nor with whom. */
+function unknownPage({ t, url }: AccountRequest, outage: Outage) {
+  const title = t('telehealth:area');
+  const back = { href: '/bookings', label: t('bookings:details.back') };
+  return { title, stopped: null, unknown: { outage, frame: { title, path: pathOf(url), back } } };
 }
 
 /** Where it goes on: who has chosen nothing chooses, who was in the call comes back to it. */

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { TeleconsultationPage } from '#app/components/telehealth/teleconsultation-page.tsx';
 import { StopPage } from '#app/components/telehealth-live/stop-page.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -18,7 +19,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Entry() {
-  const page = useLoaderData<typeof loader>();
+  const { stopped, unknown } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof ConsentForm>({ id: 'consent' });
-  return <StopPage {...page} form={form} consent={fields.consent} />;
+  if (!stopped) return <TeleconsultationPage {...unknown}>{null}</TeleconsultationPage>;
+  return <StopPage {...stopped} form={form} consent={fields.consent} />;
 }

@@ -1,8 +1,9 @@
 import type { LiveState } from '#contract/telehealth-live/schemas.ts';
 import type { Stop } from '#app/domain/telehealth-live/checks.ts';
 import { livePath } from '#app/domain/telehealth-live/paths.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { areFilesOpen } from '#app/domain/telehealth/case-files.ts';
-import { caseFilesPath } from '#app/domain/telehealth/paths.ts';
+import { caseFilesPath, joinPath } from '#app/domain/telehealth/paths.ts';
 import { plainText } from '#app/domain/text.ts';
 import { namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
 import { missingOf } from '#app/routes/telehealth/missing.server.ts';
@@ -33,10 +34,13 @@ const OVER: ReadonlySet<Stop> = new Set(['executed', 'canceled', 'tooLate', 'unc
 /** The page of what stands in the way: which teleconsultation it is, why not, and what to do instead. */
 export async function stopView(request: AccountRequest, { live, stop }: { live: LiveState; stop: Stop }) {
   const { t, language } = request;
-  const { formatDateTime } = textIn(language);
+  const { formatDateTime, formatDayAndMonth } = textIn(language);
   const { consultationId, opensAt, closesAt, moved, dateFrom } = live;
   const of = await liveView(request, live);
-  const heading = t('telehealth-live:title', { service: plainText(of.service) });
+  const service = plainText(of.service);
+  const heading = dateFrom
+    ? t('bookings:details.title', { service, day: formatDayAndMonth(dayOf(dateFrom)) })
+    : service;
   const isMoved = moved !== undefined && dateFrom !== undefined && stop !== 'canceled';
   const isAhead = stop === 'tooEarly';
   const hours = {
@@ -52,13 +56,11 @@ export async function stopView(request: AccountRequest, { live, stop }: { live: 
     text: isAhead && !opensAt ? t('telehealth-live:stop.notYet') : t(TEXTS[stop], hours),
     awaited: stop === 'consentAwaited' ? t('teleconsultation-summary:consent.awaited') : null,
     hours: isAhead && opensAt && closesAt ? t('telehealth:join.hours', hours) : null,
-    retryPath: stop === 'silent' ? livePathOfEntry(request) : null,
+    retryPath: stop === 'silent' ? joinPath(consultationId) : null,
     testPath: isAhead ? livePath('test', consultationId) : null,
     ...(await bookedOf(request, live, { isAhead })),
   };
 }
-
-const livePathOfEntry = ({ url }: AccountRequest) => url.pathname + url.search;
 
 /** What belongs to the booking: its file for a calendar, what it lacks, and how to prepare; nothing while it does not come. */
 async function bookedOf(request: AccountRequest, { booking }: LiveState, { isAhead }: { isAhead: boolean }) {

@@ -18,6 +18,7 @@ const GUARDS = new Set([
   'requireSession',
   'requireDraft',
   'requireDraftOrGuest',
+  'requireLive',
 ]);
 
 const mapped = everyRoute();

@@ -15,14 +15,6 @@ const withFiles = async (booking: string, visitor: Visitor, chosen: File[]) =>
 /** Pages of a teleconsultation that stands. */
 export const bookedStates: readonly State[] = [
   {
-    route: 'telehealth',
-    area: 'teleconsultations',
-    name: 'before it begins',
-    show: whileBooked(async (booking, visitor) =>
-      visitor.get(linkIn(await visitor.get(booking), '/telehealth?')),
-    ),
-  },
-  {
     ...files,
     name: 'none yet',
     show: whileBooked((booking, visitor) => visitor.get(`${booking}/case-files`)),

@@ -5,6 +5,5 @@ export const access: AccessRows = {
   '/newteleconsultation/discard': {
     address: ({ draft }) => `/newteleconsultation/discard?draft=${draft}`,
   },
-  '/telehealth': { get: notForGuests('/bookings', 'area is off') },
   '/newteleconsultation/code': { fields: { code: '123456' } },
 };

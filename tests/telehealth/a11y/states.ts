@@ -56,8 +56,6 @@ const COMING = 'teleconsultation-6002';
 const past = (rest: string) => async (scene: Scene) =>
   (await scene.as('jan.nowak')).get(`/bookings/AMMS/${bookingOf(scene, PAST)}${rest}`);
 
-const COMING_ON = `/telehealth?teleconsultationId=${COMING}`;
-
 /** A page of Stanisław's coming one. */
 const comingAt = (path: string) => asAccount('stanislaw.wojcik', path);
 const coming = (scene: Scene) => comingAt(`/bookings/AMMS/${bookingOf(scene, COMING)}`)(scene);
@@ -134,14 +132,6 @@ const file = (rest: string): StateOfRoute[] => [
 const of = (route: string, area: State['area'], all: StateOfRoute[]): State[] =>
   all.map((state) => ({ route, ...(area ? { area } : {}), ...state }));
 
-/** Where one joins, at each hour. */
-const joining: StateOfRoute[] = [
-  { name: 'it can be joined', show: atMinute(5, comingAt(COMING_ON)) },
-  { name: 'its time is over', show: atMinute(600, comingAt(COMING_ON)) },
-  { name: 'it has taken place', show: asAccount('jan.nowak', `/telehealth?teleconsultationId=${PAST}`) },
-  { name: 'provider down', status: 503, show: asAccount('halina.mazur', COMING_ON) },
-];
-
 /** What was given with a booking, and what is left of it afterwards. */
 export const states: readonly State[] = [
   ...of('newbooking/summary', 'newbooking', summary),
@@ -150,7 +140,6 @@ export const states: readonly State[] = [
     ...teleconsultation,
   ]),
   ...of('bookings/:system/:id/cancel', 'bookings', cancel),
-  ...of('telehealth', 'teleconsultations', joining),
   ...of('bookings', 'bookings', [
     { name: 'with a teleconsultation of today', show: atMinute(-60, comingAt('/bookings')) },
   ]),

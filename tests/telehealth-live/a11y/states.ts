@@ -1,0 +1,212 @@
+import type { State } from '#tests/house/a11y/loop/state.ts';
+import { asAccount } from '#tests/house/a11y/loop/state.ts';
+import { whileFailing } from '#tests/teleconsultations/scene.ts';
+import { doctor, whileLive, type Live } from '#tests/telehealth-live/scene.ts';
+
+type StateOfPage = Omit<State, 'route' | 'area'>;
+
+const of = (page: string, all: readonly StateOfPage[]): State[] =>
+  all.map((state) => ({ route: `telehealth${page}`, area: 'teleconsultations', ...state }));
+
+/** The entry of one of Jan's. */
+const entryOf = (live: Live) => whileLive(live, ({ visitor, walk }) => visitor.get(walk.entry));
+
+const withoutConsent = { patientId: 'patient-1007' } as const;
+
+const stops: readonly StateOfPage[] = [
+  { name: 'too early', show: entryOf({ minutes: 40 }) },
+  { name: 'too late', show: entryOf({ minutes: -300 }) },
+  { name: 'canceled', show: entryOf({ status: 'CANCELED' }) },
+  { name: 'it has taken place', show: entryOf({ minutes: -60, status: 'EXECUTED' }) },
+  {
+    name: 'the consent is missing',
+    show: whileLive(withoutConsent, ({ visitor, walk }) => visitor.get(walk.entry), 'stanislaw.wojcik'),
+  },
+  {
+    name: 'the consent is not ticked',
+    status: 422,
+    errors: 1,
+    show: whileLive(
+      withoutConsent,
+      async ({ visitor, walk }) => visitor.submit(await visitor.get(walk.entry)),
+      'stanislaw.wojcik',
+    ),
+  },
+  {
+    name: 'the telehealth system does not know the patient',
+    show: whileLive({}, ({ scene, visitor, walk }) =>
+      whileFailing(scene, { call: 'identity', kind: '404' }, () => visitor.get(walk.entry)),
+    ),
+  },
+  {
+    name: 'the telehealth system does not answer',
+    show: whileLive({}, ({ scene, visitor, walk }) =>
+      whileFailing(scene, { call: 'identity' }, () => visitor.get(walk.entry)),
+    ),
+  },
+  {
+    name: 'nobody says how it stands',
+    show: asAccount('halina.mazur', '/telehealth?teleconsultationId=teleconsultation-6001'),
+  },
+];
+
+const types: readonly StateOfPage[] = [
+  { name: 'nothing chosen', show: whileLive({}, ({ visitor, walk }) => visitor.get(walk.at('type'))) },
+  {
+    name: 'none is chosen',
+    status: 400,
+    errors: 1,
+    show: whileLive({}, async ({ visitor, walk }) => visitor.submit(await visitor.get(walk.at('type')))),
+  },
+  {
+    name: 'for somebody else, changed from the waiting room',
+    show: whileLive(
+      { patientId: 'patient-1003' },
+      async ({ visitor, walk }) => {
+        await walk.atRoom();
+        return visitor.get(walk.at('type'));
+      },
+      'anna.kowalska',
+    ),
+  },
+  {
+    name: 'not saved, for nothing answers',
+    status: 503,
+    errors: 1,
+    show: whileLive({}, async ({ scene, visitor, walk }) => {
+      const page = await visitor.get(walk.at('type'));
+      return whileFailing(scene, { call: 'live.type' }, () => visitor.submit(page, { type: 'C' }));
+    }),
+  },
+];
+
+const rooms: readonly StateOfPage[] = [
+  { name: 'the doctor is not there', show: whileLive({}, ({ walk }) => walk.atRoom('V')) },
+  {
+    name: 'the doctor is late',
+    show: whileLive({ minutes: -10 }, ({ walk }) => walk.atRoom()),
+  },
+  {
+    name: 'the doctor is in',
+    show: whileLive({}, async ({ scene, id, walk }) => {
+      const room = await walk.atRoom();
+      doctor(scene, id, { doctor: 'IN' });
+      return walk.pressed(room, 'here');
+    }),
+  },
+  {
+    name: 'another tab goes on',
+    show: whileLive({}, async ({ visitor, walk }) => {
+      await walk.atRoom();
+      return visitor.get(walk.at('room'));
+    }),
+  },
+  {
+    name: 'nothing answers',
+    show: whileLive({}, async ({ scene, walk }) => {
+      const room = await walk.atRoom();
+      return whileFailing(scene, { call: 'live.status' }, () => walk.reload(room));
+    }),
+  },
+];
+
+const calls: readonly StateOfPage[] = [
+  { name: 'nothing is written', show: whileLive({}, ({ scene, walk }) => walk.atCall(scene)) },
+  {
+    name: 'a line was sent',
+    show: whileLive({}, async ({ scene, walk }) =>
+      walk.say(await walk.atCall(scene), 'Dzień dobry.\nBoli mnie kolano.'),
+    ),
+  },
+  {
+    name: 'an empty line',
+    status: 400,
+    errors: 1,
+    show: whileLive({}, async ({ scene, visitor, walk }) => visitor.submit(await walk.atCall(scene))),
+  },
+  {
+    name: 'a line is not sent, for nothing answers',
+    status: 503,
+    errors: 1,
+    show: whileLive({}, async ({ scene, visitor, walk }) => {
+      const call = await walk.atCall(scene);
+      return whileFailing(scene, { call: 'live.chat' }, () => visitor.submit(call, { text: 'Halo' }));
+    }),
+  },
+  {
+    name: 'recorded, and the doctor’s connection is lost',
+    show: whileLive({}, async ({ scene, id, walk }) => {
+      const call = await walk.atCall(scene, 'V');
+      const allow = 'update telehealth_lives set recording_allowed = 1 where consultation_id = ?';
+      scene.change('provider', allow, id);
+      doctor(scene, id, { doctor: 'DROPPED', is_recording: 1 });
+      return walk.reload(call);
+    }),
+  },
+  {
+    name: 'no rights to the session',
+    show: whileLive({}, async ({ scene, walk }) => {
+      const call = await walk.atCall(scene);
+      return whileFailing(scene, { call: 'live.accessData' }, () => walk.reload(call));
+    }),
+  },
+  {
+    name: 'another tab goes on',
+    show: whileLive({}, async ({ scene, visitor, walk }) => {
+      await walk.atCall(scene);
+      return visitor.get(walk.at('call'));
+    }),
+  },
+];
+
+/** Pages of the live teleconsultation, from its entry to its end. */
+export const states: readonly State[] = [
+  ...of('', stops),
+  ...of('/teleconsultationtype', types),
+  ...of('/recording', [
+    {
+      name: 'asked',
+      show: whileLive({}, async ({ visitor, walk }) =>
+        visitor.follow(await visitor.submit(await visitor.get(walk.at('type')), { type: 'A' })),
+      ),
+    },
+  ]),
+  ...of('/telewaitingroom', rooms),
+  ...of('/teleconsultation', calls),
+  ...of('/leave', [
+    { name: 'asks', show: whileLive({}, ({ visitor, walk }) => visitor.get(walk.at('leave'))) },
+  ]),
+  ...of('/ended', [
+    {
+      name: 'with what is kept',
+      show: asAccount('jan.nowak', '/telehealth/ended?teleconsultationId=teleconsultation-6001'),
+    },
+    {
+      name: 'nothing is kept yet',
+      show: whileLive({ minutes: -60, status: 'EXECUTED' }, ({ visitor, walk }) =>
+        visitor.get(walk.at('ended')),
+      ),
+    },
+  ]),
+  ...of('/phone', [
+    {
+      name: 'asks for the number',
+      show: whileLive({}, ({ visitor, walk }) => visitor.get(walk.at('phone'))),
+    },
+    {
+      name: 'a number that is too short',
+      status: 400,
+      errors: 1,
+      show: whileLive({}, async ({ visitor, walk }) =>
+        visitor.submit(await visitor.get(walk.at('phone')), { phoneNumber: '600 100' }),
+      ),
+    },
+    {
+      name: 'the doctor has a number',
+      show: whileLive({}, async ({ visitor, walk }) => {
+        await visitor.submit(await visitor.get(walk.at('phone')));
+        return visitor.get(walk.at('phone'));
+      }),
+    },
+  ]),
+];

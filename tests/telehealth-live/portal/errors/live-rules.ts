@@ -1,0 +1,47 @@
+import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
+import { whileLive } from '#tests/telehealth-live/scene.ts';
+
+const chat = (name: string, text: string, error: Parameters<typeof at>[1]): Rule => ({
+  form: 'a line of the chat',
+  name,
+  status: 400,
+  errors: [at('chat-text', error)],
+  kept: text === '' ? {} : { text },
+  send: whileLive({}, async ({ scene, visitor, walk }) => visitor.submit(await walk.atCall(scene), { text })),
+});
+
+const phone = (name: string, phoneNumber: string, error: Parameters<typeof at>[1]): Rule => ({
+  form: 'the number to call',
+  name,
+  status: 400,
+  errors: [at('phone-phoneNumber', error)],
+  kept: { phoneNumber },
+  send: whileLive({}, async ({ visitor, walk }) =>
+    visitor.submit(await visitor.get(walk.at('phone')), { phoneNumber }),
+  ),
+});
+
+export const rules: readonly Rule[] = [
+  {
+    form: 'the consent that a teleconsultation lacks',
+    name: 'it is not ticked',
+    status: 422,
+    errors: [at('consent-consent', 'telehealth-live:consent.required')],
+    send: whileLive(
+      { patientId: 'patient-1007' },
+      async ({ visitor, walk }) => visitor.submit(await visitor.get(walk.entry)),
+      'stanislaw.wojcik',
+    ),
+  },
+  {
+    form: 'how one talks to the doctor',
+    name: 'nothing is chosen',
+    status: 400,
+    errors: [at('type-type', 'telehealth-live:type.required')],
+    send: whileLive({}, async ({ visitor, walk }) => visitor.submit(await visitor.get(walk.at('type')))),
+  },
+  chat('nothing is written', '', 'telehealth-live:chat.required'),
+  chat('more than a line of the chat takes', 'ż'.repeat(2001), 'telehealth-live:chat.tooLong'),
+  phone('a number that is too short', '600 100', 'booking-wizard:contactdata.fault.tooShort'),
+  phone('what is no number', 'jutro', 'booking-wizard:contactdata.fault.invalidNumber'),
+];
