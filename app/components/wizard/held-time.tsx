@@ -1,5 +1,5 @@
 import { ActionForm, SubmitButton } from '#app/components/form/index.ts';
-import { Icon } from '#app/components/page/index.ts';
+import { ActionLink, Icon } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { EXTEND } from '#app/services/wizard/extend.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -10,14 +10,24 @@ export type HeldTimeProps = Readonly<{
   extendPath?: string;
   /** Said once it cannot be kept longer: what to do now. */
   noExtension: TextKey;
+  /** The page that asks whether the time, and what was answered so far, is given up. */
+  discardPath?: string;
 }>;
 
 /** Returns it as a part of the page's form. */
-export const inForm = (held: HeldTimeProps | null | undefined): HeldTimeProps | null =>
-  held ? { hold: held.hold, noExtension: held.noExtension } : null;
+export const inForm = (held: HeldTimeProps | null | undefined): HeldTimeProps | null => {
+  if (!held) return null;
+  const { extendPath: _, ...part } = held;
+  return part;
+};
 
 /** Until when the time is kept for the patient, and how to keep it longer (A-91, S-42): before the button it concerns. */
-export function HeldTime({ hold: { until, extensionsLeft }, extendPath, noExtension }: HeldTimeProps) {
+export function HeldTime({
+  hold: { until, extensionsLeft },
+  extendPath,
+  noExtension,
+  discardPath,
+}: HeldTimeProps) {
   const { t, formatTime } = useText();
   const extend = {
     fullName: t('wizard:held.extendFull', { count: extensionsLeft }),
@@ -36,6 +46,7 @@ export function HeldTime({ hold: { until, extensionsLeft }, extendPath, noExtens
       {extensionsLeft > 0 && extendPath === undefined ? (
         <SubmitButton label="wizard:held.extend" {...extend} {...EXTEND} />
       ) : null}
+      {discardPath ? <ActionLink href={discardPath}>{t('wizard:held.discard')}</ActionLink> : null}
     </div>
   );
 }
