@@ -1,5 +1,5 @@
 import { ActionForm, SubmitButton } from '#app/components/form/index.ts';
-import { ActionLink, Icon } from '#app/components/page/index.ts';
+import { Icon } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { EXTEND } from '#app/services/wizard/extend.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -46,7 +46,11 @@ export function HeldTime({
       {extensionsLeft > 0 && extendPath === undefined ? (
         <SubmitButton label="wizard:held.extend" {...extend} {...EXTEND} />
       ) : null}
-      {discardPath ? <ActionLink href={discardPath}>{t('wizard:held.discard')}</ActionLink> : null}
+      {discardPath ? (
+        <a className="button-quiet" href={discardPath}>
+          {t('wizard:held.discard')}
+        </a>
+      ) : null}
     </div>
   );
 }
