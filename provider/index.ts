@@ -100,7 +100,8 @@ export async function createProvider({
   await migrate(db, migrations);
   const cost = passwordCost(mode);
   const passwordHash = await seedPasswordHash(cost);
-  await seedWhenEmpty({ db, clock, passwordHash });
+  const isDemo = mode === 'development';
+  await seedWhenEmpty({ db, clock, passwordHash, isDemo });
 
   const catalogue = keptCatalogue({ load: () => loadCatalogue(db), clock });
   const readAudit = createReadAudit<AuditEntry>({ write: (entries) => auditOf(db).add(entries), log });
@@ -146,7 +147,7 @@ export async function createProvider({
     sessions: services.sessions,
     settings,
     async reset() {
-      await reset({ db, clock, passwordHash });
+      await reset({ db, clock, passwordHash, isDemo });
       settings.changed();
       catalogue.forget();
     },

@@ -23,6 +23,7 @@ import { createAuthority } from '#provider/core/signatures/made-up/authority.ts'
 import type { SignatureSource } from '#provider/core/signatures/signatures.ts';
 import { trustInFolder } from '#provider/core/signatures/trust.ts';
 import type { Desk } from '#provider/signing/bench/desk.ts';
+import { refuseHalfRestored } from './backup/under-way.ts';
 import { keptSecret, openDataDirectory } from './data-directory.ts';
 import { openCaches } from './fast/caches.ts';
 import { signingOf } from './signing.ts';
@@ -64,6 +65,7 @@ export async function openPortal({
 }): Promise<OpenPortal> {
   const { dataDirectory, providerUrl, providerKey: key, amts, isProduction } = environment;
   openDataDirectory({ path: dataDirectory, isProduction });
+  refuseHalfRestored(dataDirectory);
   const secret = environment.secret ?? keptSecret(dataDirectory);
   const { formerSecrets } = environment;
   const log = createLog(environment.logLevel);

@@ -3,6 +3,7 @@ import type { Clock } from '#provider/core/clock.ts';
 import type { MadeUpAuthority } from '#provider/core/signatures/made-up/authority.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { Desk } from '#provider/signing/bench/desk.ts';
+import type { SessionMaker } from '#provider/telehealth-live/makers/maker.ts';
 import type { Signables } from '#provider/signing/signable.ts';
 
 /** What the staff's pages of an area are made with. */
@@ -19,6 +20,8 @@ export type BenchParts = Readonly<{
   desk: Desk | null;
   /** What patients sign. */
   signables: Signables;
+  /** What makes the sessions of live teleconsultations. */
+  sessions: SessionMaker;
   /** Must be called when a setting has changed: kept answers are asked for anew. */
   changed: () => void;
 }>;

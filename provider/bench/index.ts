@@ -17,7 +17,7 @@ import { problem, wantsPage } from './problem.ts';
 import { STYLESHEET } from './stylesheet.ts';
 
 export type BenchOptions = {
-  provider: Pick<Provider, 'db' | 'reset' | 'settings' | 'authority' | 'signables'>;
+  provider: Pick<Provider, 'db' | 'reset' | 'settings' | 'authority' | 'signables' | 'sessions'>;
   /** The one that the provider was made with. */
   clock: MovableClock;
   log: Log;
@@ -60,7 +60,7 @@ export function createBench({
   bench.use(headers, loopbackOnly, smallBodies);
   // A text browser says nothing of where its form comes from, and nobody gains by another's answer there.
   if (standIn) bench.route('/', identityRoutes({ db: provider.db, standIn, portalOrigin }));
-  const { db, authority, settings, signables } = provider;
+  const { db, authority, settings, signables, sessions } = provider;
   if (desk && authority) bench.route('/', deskRoutes({ db, clock, desk, authority, portalOrigin }));
   bench.use(sameOriginPosts);
   bench.notFound((c) => problem({ c, status: 404 }));
@@ -96,6 +96,7 @@ export function createBench({
     authority,
     desk,
     signables,
+    sessions,
     changed: settings.changed,
   };
   for (const area of Object.values(areas)) bench.route('/', area(parts));

@@ -4,11 +4,12 @@ import { dropYears } from '#provider/core/audit/store.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { clinicRows, type ClinicRows } from './clinic-rows.ts';
+import { addScenes } from '#provider/telehealth-live/scenes.ts';
 import { insertRows } from '#provider/core/insert-rows.ts';
 import { TABLES, tablesToFill } from './tables.ts';
 
-/** Where the seed goes, and the hash of everybody's password. */
-export type SeedTarget = { db: Kysely<Tables>; clock: Clock; passwordHash: string };
+/** Where the seed goes, and the hash of everybody's password. `isDemo`: with teleconsultations that are live at this moment, so that they can be tried. */
+export type SeedTarget = { db: Kysely<Tables>; clock: Clock; passwordHash: string; isDemo?: boolean };
 
 /** Whether the store has no account yet: then it may be seeded. */
 export async function isEmpty(db: Kysely<Tables>) {
@@ -17,18 +18,22 @@ export async function isEmpty(db: Kysely<Tables>) {
 }
 
 /** Puts "Przychodnia pod Lipami" (design: demo-clinic) into an empty, migrated store, as of the clock's today. */
-export async function seedClinic({ db, clock, passwordHash }: SeedTarget) {
+export async function seedClinic({ db, clock, passwordHash, isDemo = false }: SeedTarget) {
   const rows = clinicRows({ now: clock.now(), passwordHash });
-  await inTransaction(db, (trx) => insertClinic({ trx, rows }));
+  await inTransaction(db, async (trx) => {
+    await insertClinic({ trx, rows });
+    if (isDemo) await addScenes(trx, clock.now().getTime());
+  });
 }
 
 /** Wipes everything, sessions and outbox too, and seeds again as of the clock's today: all of it or nothing. */
-export async function reset({ db, clock, passwordHash }: SeedTarget) {
+export async function reset({ db, clock, passwordHash, isDemo = false }: SeedTarget) {
   const rows = clinicRows({ now: clock.now(), passwordHash });
   await inTransaction(db, async (trx) => {
     await wipe(trx);
     await dropYears(trx);
     await insertClinic({ trx, rows });
+    if (isDemo) await addScenes(trx, clock.now().getTime());
   });
 }
 

@@ -3,12 +3,10 @@ import type { LiveState } from '#contract/telehealth-live/schemas.ts';
 import { addDays, localDay } from '#provider/core/local-time.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
+import { KEPT_DAYS } from './ending.ts';
 import { isReady } from './rules/ready.ts';
 import { isOver } from './rules/closed.ts';
 import type { Standing } from './standing.ts';
-
-/** How long a chat is kept. */
-export const KEPT_DAYS = 90;
 
 type Answer = z.input<typeof LiveState>;
 const instant = (at: number) => new Date(at).toISOString();

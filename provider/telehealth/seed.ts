@@ -1,6 +1,7 @@
 import type { Clinic } from '#provider/seed/clinic.ts';
 import { addDays, localDay } from '#provider/core/local-time.ts';
 import type { PatientId } from '#provider/seed/people.ts';
+import { tones, TRANSCRIPT } from './made-up-recording.ts';
 import { JANS_CASE, systemSeed } from './seed-of-system.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type {
@@ -29,7 +30,6 @@ const SENDERS = { patient: 'Jan Nowak', doctor: 'dr n. med. Katarzyna Majewska' 
 
 const NOTE =
   'Ciśnienie dobrze wyrównane. Leki bez zmian. Pomiary ciśnienia rano i wieczorem przez dwa tygodnie, potem kontrola.';
-const TRANSCRIPT = 'Nagranie do prób: trzy sygnały dźwiękowe, coraz wyższe. Nikt nic nie mówi.';
 
 const STATES = {
   SCHEDULED: 'WAITING',
@@ -95,7 +95,7 @@ function attachmentsOf({ ends_at: endsAt }: BookingRow): TeleconsultationAttachm
       file_name: 'nagranie.wav',
       kept_until: keptUntil,
       text: TRANSCRIPT,
-      content: tones([440, 554, 659]).toString('base64'),
+      content: tones().toString('base64'),
     },
     {
       ...row,
@@ -107,30 +107,4 @@ function attachmentsOf({ ends_at: endsAt }: BookingRow): TeleconsultationAttachm
       text: NOTE,
     },
   ];
-}
-
-const RATE = 8_000;
-const TONE_SECONDS = 0.4;
-
-/** A WAV file of tones, one after another: 8-bit mono. */
-function tones(frequencies: readonly number[]) {
-  const samples = frequencies.flatMap((frequency) =>
-    Array.from({ length: RATE * TONE_SECONDS }, (_, index) =>
-      Math.round(128 + 60 * Math.sin((2 * Math.PI * frequency * index) / RATE)),
-    ),
-  );
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(36 + samples.length, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(RATE, 24);
-  header.writeUInt32LE(RATE, 28);
-  header.writeUInt16LE(1, 32);
-  header.writeUInt16LE(8, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(samples.length, 40);
-  return Buffer.concat([header, Buffer.from(samples)]);
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 import type { AskedNowRow } from '#provider/bookings/tables/bookings.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import { closeLive } from '#provider/telehealth-live/ending.ts';
 import type { TeleconsultationRow } from '#provider/telehealth/tables.ts';
 
 type Key = { system: string; systemId: string };
@@ -11,6 +12,14 @@ type Ended = { at: number };
 export const consultationsOf = (db: Kysely<Tables>) => {
   const ofBooking = ({ system, systemId }: Key) =>
     db.updateTable('teleconsultations').where('system_id', '=', systemId).where('system', '=', system);
+
+  const idOf = ({ system, systemId }: Key) =>
+    db
+      .selectFrom('teleconsultations')
+      .select('id')
+      .where('system_id', '=', systemId)
+      .where('system', '=', system)
+      .executeTakeFirst();
 
   return {
     /** @throws a unique violation when the booking has one already. */
@@ -38,10 +47,12 @@ export const consultationsOf = (db: Kysely<Tables>) => {
     /** What the staff has done with the booking is so of the consultation. */
     async follow({ status, at, ...key }: Key & Ended & { status: BookingStatus }) {
       if (status !== 'CANCELED' && status !== 'EXECUTED') return;
-      await ofBooking(key)
+      const live = await idOf(key);
+      const { numUpdatedRows } = await ofBooking(key)
         .set({ state: status === 'CANCELED' ? 'CANCELED' : 'ENDED', ended_at: at })
         .where('state', 'in', ['WAITING', 'STARTED'])
-        .execute();
+        .executeTakeFirst();
+      if (live && numUpdatedRows > 0n) await closeLive(db, { id: live.id, at });
     },
   };
 };

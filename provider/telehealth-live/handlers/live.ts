@@ -74,13 +74,14 @@ export const recording = os.telehealthLive.recording.handler(
       errors,
       claimed,
       mayBeUnbooked: true,
-      work: async (store, standing) => [
-        null,
-        await saveLive(store, standing, {
-          recording_allowed: isAllowed ? 1 : 0,
-          ...(isAllowed ? {} : { is_recording: 0 as const }),
-        }),
-      ],
+      async work(store, standing) {
+        const { id, live, now } = standing;
+        if (!isAllowed && live.is_recording === 1) await store.telehealthLives.keepRecording({ id, at: now });
+        const changed = isAllowed
+          ? { recording_allowed: 1 as const }
+          : { recording_allowed: 0 as const, is_recording: 0 as const };
+        return [null, await saveLive(store, standing, changed)];
+      },
     });
     return stateNow(context, claimed);
   },

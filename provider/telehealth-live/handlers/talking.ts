@@ -5,6 +5,7 @@ import { failAsSet } from '#provider/telehealth/faults.ts';
 import type { ChatMessageRow } from '#provider/telehealth/tables.ts';
 import { isTakenByOther } from '#provider/telehealth-live/rules/ready.ts';
 import { tokenIn } from '#provider/telehealth-live/rules/token.ts';
+import { exchange } from '#provider/telehealth-live/signalling.ts';
 import { foundOf, standingOf } from '#provider/telehealth-live/standing.ts';
 import { claimAndFail, requireOpen, writeLive } from '#provider/telehealth-live/write.ts';
 
@@ -84,24 +85,9 @@ export const signals = os.telehealthLive.signals.handler(
     const claims = tokenIn(standing.live, { token, now });
     if (claims?.role !== 'patient') throw errors.TOKEN_REFUSED();
     const { session, role } = claims;
-    if (sent.length > 0) {
-      const rows = sent.map((one) => ({ ...one, session_id: session, sender: from, role, sent_at: now }));
-      const isPassed = await context.store.transaction(async (store) => {
-        await store.patients.lock(patientId);
-        return store.telehealthTalk.pass(rows, now);
-      });
-      if (!isPassed) throw errors.TOO_MANY();
-    }
-    const rows = await context.store.telehealthTalk.signals({ session, after, sender: from });
-    return {
-      signals: rows.map(({ position, sender, role: of, kind, body }) => ({
-        position,
-        from: sender,
-        role: of,
-        kind,
-        body,
-      })),
-      last: await context.store.telehealthTalk.lastSignal(session),
-    };
+    const said = { session, role, patientId, from, after, send: sent, now };
+    const answer = await exchange(context.store, said);
+    if (!answer) throw errors.TOO_MANY();
+    return answer;
   },
 );

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CommunicationType } from '#contract/telehealth-live/reading/media.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import { keepRecording } from '#provider/telehealth-live/ending.ts';
 import type { TelehealthConnectionRow, TelehealthLiveRow } from '#provider/telehealth-live/tables.ts';
 
 /** A live teleconsultation of which nothing has been said yet. */
@@ -94,6 +95,9 @@ export const livesOf = (db: Kysely<Tables>) => ({
       ])
       .where('availabilities.id', '=', availabilityId)
       .executeTakeFirst(),
+
+  /** What was recorded until now stays (C-99). */
+  keepRecording: (kept: { id: string; at: number }) => keepRecording(db, kept),
 
   byId: (id: string): Promise<TelehealthLiveRow | undefined> =>
     db.selectFrom('telehealth_lives').selectAll().where('consultation_id', '=', id).executeTakeFirst(),

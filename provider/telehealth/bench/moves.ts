@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mover, type Moved, type MoveOutcome } from '#provider/bench/move.ts';
 import { staffBookingsOf } from '#provider/bookings/store/staff-bookings.ts';
 import { newId } from '#provider/core/ids.ts';
+import { closeLive } from '#provider/telehealth-live/ending.ts';
 import { createStore } from '#provider/core/store.ts';
 import { staffTelehealthOf, type StaffConsultation } from '#provider/telehealth/store/staff.ts';
 import { dutyNameOf } from './words.ts';
@@ -72,7 +73,8 @@ const MAKERS: Record<ConsultationMove, (making: Making) => Promise<MoveOutcome>>
 
 type Over = { state: 'ENDED'; status: 'EXECUTED' } | { state: 'CANCELED'; status: 'CANCELED' };
 
-async function over({ trx, row, at }: Making, { state, status }: Over): Promise<MoveOutcome> {
+/** The end of booking and consultation, with what is left of a live one. */
+export async function over({ trx, row, at }: Making, { state, status }: Over): Promise<MoveOutcome> {
   const { id, system, system_id: systemId, order_status } = row;
   const now = at.getTime();
   const isMoved = await staffBookingsOf(trx).move({
@@ -86,5 +88,6 @@ async function over({ trx, row, at }: Making, { state, status }: Over): Promise<
   const isChanged = isMoved && (await staffTelehealthOf(trx).change({ id, from: row.state, to }));
   // Both or neither: what the first has written goes as well.
   if (!isChanged) throw new Error('The teleconsultation has changed meanwhile');
+  await closeLive(trx, { id, at: now });
   return { id };
 }

@@ -3,6 +3,7 @@ import { createBench } from '#provider/bench/index.ts';
 import { movableClock } from '#provider/core/clock.ts';
 import { createProvider, type Provider } from '#provider/index.ts';
 import { queue } from '#provider/core/outbox/queue.ts';
+import { standIn } from '#provider/telehealth-live/makers/stand-in.ts';
 import { seedLoad } from '#provider/seed/load.ts';
 import { engines, freshStore, type TestStore } from '#tests/support/stores.ts';
 
@@ -326,6 +327,7 @@ describe('the gate of the bench', () => {
     reset: () => Promise.resolve(void (resets += 1)),
     authority: null,
     signables: {},
+    sessions: standIn('STAND_IN'),
     settings: { version: () => 0, changed: () => undefined },
   };
   const bench = createBench({

@@ -1,0 +1,127 @@
+import { beforeAll, expect, it } from 'vitest';
+import { createBench } from '#provider/bench/index.ts';
+import { describeEachProvider } from '#tests/support/providers.ts';
+import { expectRefusal } from '#tests/support/refusals.ts';
+import { live, report } from './scene.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+describeEachProvider('the doctor’s room on the staff side', (at) => {
+  let bench: ReturnType<typeof createBench>;
+  beforeAll(() => {
+    const { provider, clock } = at();
+    const told = { clock, log: quiet, portalOrigin: 'https://portal.example' };
+    bench = createBench({ provider, isProduction: false, isRemotePortal: true, standIn: null, ...told });
+  });
+  const tell = (path: string, fields: object = {}) =>
+    bench.request(`/telehealth-live/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify(fields),
+    });
+  const post = async (path: string, fields: object = {}) => (await tell(path, fields)).status;
+  const pageOf = async (path: string) => (await bench.request(`/telehealth-live${path}`)).text();
+
+  it('comes, writes, mutes, drops and ends; then the booking is executed and the chat is kept', async () => {
+    const key = await live(at(), { id: 'room-1', minutes: 5 });
+    const { consultationId } = key;
+    const jan = await at().as('jan.nowak');
+    const { telehealthLive: calls } = jan;
+    const doctor = async () => (await calls.state({ consultationId })).doctor;
+    await calls.communicationType({ id: consultationId, ...key, communicationType: 'A' });
+    await report(jan, key);
+    await calls.callBack({ ...key, phone: '+48600100101' });
+    expect(await post('room-1/write', { text: 'Za wcześnie' })).toBe(409);
+    expect(await post('room-1/come')).toBe(200);
+    expect(await post('room-1/come')).toBe(409);
+    await calls.connection({
+      id: consultationId,
+      connectionId: 'conn-7',
+      context: { patientId: key.patientId },
+    });
+    expect(await post('room-1/write', { text: ' \n ' })).toBe(400);
+    expect(await post('room-1/write', { text: 'Dzień dobry\r\n<b>!' })).toBe(200);
+    const { lines } = await calls.messages({ consultationId });
+    expect(lines).toMatchObject([{ side: 'DOCTOR', isOwn: false, text: 'Dzień dobry\n<b>!' }]);
+    const page = await pageOf('/room-1');
+    for (const words of ['conn-7', '+48600100101', 'Jan Nowak', 'skrypt', '&lt;b&gt;'])
+      expect(page).toContain(words);
+
+    for (const move of ['mute', 'cameraOff']) expect(await post(`room-1/${move}`)).toBe(200);
+    expect(await doctor()).toMatchObject({ presence: 'IN', isMuted: true, isCameraOff: true });
+    expect(await post('room-1/drop')).toBe(200);
+    expect(await doctor()).toMatchObject({ presence: 'DROPPED' });
+    expect(await post('room-1/come')).toBe(200);
+    expect(await post('room-1/end')).toBe(200);
+    expect(await calls.state({ consultationId })).toMatchObject({
+      status: 'EXECUTED',
+      doctor: { presence: 'AWAY' },
+      endedAt: at().clock.now().toISOString(),
+      keptUntil: '2027-01-18',
+    });
+    await expectRefusal(report(jan, key), 'CLOSED');
+    const keys = { accountId: 'account-2001', patient: key.patientId, consultation: consultationId };
+    const kept = await jan.telehealth.attachments({ ...keys, case: 'case-room-1' });
+    expect(kept.map(({ attachmentType }) => attachmentType)).toEqual(['C']);
+    expect(await jan.telehealth.chatRecord(keys)).toMatchObject([{ text: 'Dzień dobry\n<b>!' }]);
+  });
+
+  it('records after a yes alone, and a no stops it; what was recorded stays', async () => {
+    const key = await live(at(), { id: 'room-2', minutes: 6, practitionerId: 'doctor-lis' });
+    const { consultationId } = key;
+    const jan = await at().as('jan.nowak');
+    const { telehealthLive: calls } = jan;
+    await calls.communicationType({ id: consultationId, ...key, communicationType: 'V' });
+    await post('room-2/come');
+    expect(await post('room-2/record')).toBe(409);
+    await calls.recording({ ...key, isAllowed: true });
+    expect(await post('room-2/record')).toBe(200);
+    expect((await calls.state({ consultationId })).doctor.isRecording).toBe(true);
+    expect((await calls.recording({ ...key, isAllowed: false })).doctor.isRecording).toBe(false);
+    expect(await post('room-2/record')).toBe(409);
+    const keys = { accountId: 'account-2001', patient: key.patientId, consultation: consultationId };
+    expect((await jan.telehealth.streamsRecord(keys)).type).toBe('audio/wav');
+  });
+
+  it('moves it: the patient’s side is told, and what it sends is refused until the new window', async () => {
+    const key = await live(at(), { id: 'room-3', minutes: 7, practitionerId: 'doctor-sikora' });
+    const { consultationId } = key;
+    const jan = await at().as('jan.nowak');
+    const { telehealthLive: calls } = jan;
+    const from = (await calls.state({ consultationId })).dateFrom;
+    await report(jan, key);
+    expect(await post('room-3/reschedule', { start: '2026-10-41 08:00' })).toBe(400);
+    expect(await post('room-3/reschedule', { start: '2026-10-21 10:00' })).toBe(200);
+    expect(await calls.state({ consultationId })).toMatchObject({
+      window: 'EARLY',
+      moved: { from },
+      dateFrom: '2026-10-21T08:00:00.000Z',
+    });
+    await expectRefusal(report(jan, key), 'CLOSED');
+    expect((await calls.callBack({ ...key, phone: '+48600100102' })).window).toBe('EARLY');
+    expect(await post('room-3/cancel')).toBe(200);
+    expect(await post('room-3/come')).toBe(409);
+  });
+
+  it('meets the patient’s browser over the stand-in, with a token of its own role', async () => {
+    await live(at(), { id: 'room-4', minutes: 8, practitionerId: 'doctor-bielecka' });
+    const given = (await (await tell('room-4/access-data')).json()) as object;
+    const hello = { from: 'doctor-tab-1', after: 0, send: [{ kind: 'hello', body: '' }] };
+    expect(await (await tell('room-4/signals', { ...given, ...hello })).json()).toEqual({
+      signals: [],
+      last: 1,
+    });
+    expect(await post('room-4/signals', { ...hello, token: 'x.y' })).toBe(403);
+    expect(await post('room-4/expire')).toBe(200);
+    expect(await post('room-4/signals', { ...given, ...hello })).toBe(403);
+  });
+
+  it('adds what can be tried, once a minute, and runs a plan', async () => {
+    expect(await post('scenes')).toBe(200);
+    expect(await post('scenes')).toBe(409);
+    expect(await pageOf('')).toContain('Zofia Kowalska');
+    expect(await post('room-4/plan', { plan: 'nothing' })).toBe(400);
+    expect(await post('nobody/plan', { plan: 'never' })).toBe(404);
+    expect(await post('room-4/plan', { plan: 'never' })).toBe(200);
+  });
+});
