@@ -5,7 +5,13 @@ import type { Arrival } from './gate/arrival.ts';
 import { bytesOf } from './page-bytes.ts';
 import { forgetLater } from './gate/kiosk.ts';
 import { FORM_TARGET_HEADER } from '#app/services/page/form-target.ts';
-import { formTargetOf, securityHeaders, type HeaderOptions } from './gate/security-headers.ts';
+import { isCallPage } from './gate/call-hosts.ts';
+import {
+  CALL_PERMISSIONS,
+  formTargetOf,
+  securityHeaders,
+  type HeaderOptions,
+} from './gate/security-headers.ts';
 
 const COMPRESSIBLE = /^(text\/|image\/svg\+xml|application\/(json|manifest\+json))/;
 const MIN_COMPRESSED_BYTES = 1_024;
@@ -40,7 +46,9 @@ export function createFinish({
     const isFile = headers.get('content-disposition')?.startsWith('attachment') ?? false;
     const formTarget = formTargetOf(headers.get(FORM_TARGET_HEADER));
     headers.delete(FORM_TARGET_HEADER);
-    const policy = contentPolicy(isPage ? { nonce: arrival.nonce, formTarget } : {});
+    const isCall = isPage && isCallPage(arrival.url.pathname);
+    if (isCall) headers.set('permissions-policy', CALL_PERMISSIONS);
+    const policy = contentPolicy(isPage ? { nonce: arrival.nonce, formTarget, isCall } : {});
     headers.set('content-security-policy', isFile ? `${policy}; sandbox` : policy);
     if (isPage || !headers.has('cache-control')) headers.set('cache-control', PRIVATE);
     if (isPage && arrival.isNewBrowser && !headers.getSetCookie().some(cookie.read)) {

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { Hono } from 'hono';
 import type { Portal } from '#app/services/request/load-context.server.ts';
 import { staticResponse, type StaticFiles } from './files.ts';
+import { NO_SOURCES, VENDOR_SOURCES } from './gate/call-hosts.ts';
 import { createFinish } from './finish.ts';
 import { arrivals, type Arrival } from './gate/arrival.ts';
 import { forgottenProxy } from './gate/forgotten-proxy.ts';
@@ -48,7 +49,11 @@ export function createPortalServer({
   const gate = createGate({ portal, app });
   const finish = createFinish({
     environment,
-    options: { isSecure: environment.isSecure, allowsInlineStyles },
+    options: {
+      isSecure: environment.isSecure,
+      allowsInlineStyles,
+      callSources: environment.video ? VENDOR_SOURCES : NO_SOURCES,
+    },
   });
 
   const routes = new Hono<{ Bindings: { arrival: Arrival } }>();

@@ -1,1 +1,152 @@
-export {};
+import type { CallWord } from '#app/domain/telehealth-live/call-words.ts';
+import { CallFault, type Call, type Device, type Fault, type Told } from './call/call.ts';
+import { askAccess, tellConnection, tokens } from './call/doors.ts';
+import { createPanel } from './call/panel.ts';
+import { passOnBy } from './call/signalling.ts';
+import { standInCall } from './call/stand-in.ts';
+import { loadLibrary, vendorCall } from './call/vendor.ts';
+import { wordsOfCall } from './call/words.ts';
+import { STOPPED } from './live/notices.ts';
+import { find, say, valueOf } from './live/page.ts';
+
+/** Sound and picture of a call: nothing is asked for, loaded or played before "Połącz" (C-60). */
+
+/** For how long a broken line is mended before somebody is asked, and how often it is tried anew. */
+const MENDING_MS = 120_000;
+const AGAIN_MS = 10_000;
+
+const FAULTS: Readonly<Record<Fault, readonly CallWord[]>> = {
+  devices: ['errors.devices', 'errors.devicesHow'],
+  expired: ['errors.expired', 'errors.expiredHow'],
+  unreachable: ['errors.unreachable'],
+  failed: ['errors.unreachable'],
+};
+
+function begin(section: HTMLElement) {
+  const { maker, library = '', access = '', connection = '', signals = '' } = section.dataset;
+  let call: Call | null = null;
+  let connectionId = '';
+  let brokenAt = 0;
+  /** The vendor's library has given the line up: it is joined anew. */
+  let isGivenUp = false;
+  let isOtherHere = false;
+  const off: Record<Device, boolean> = { microphone: false, camera: false };
+
+  const panel = createPanel(section, {
+    connect: () => void connect(),
+    mute: (device, isOff) => {
+      off[device] = isOff;
+      call?.mute(device, isOff);
+    },
+    tell: () => void tell(),
+  });
+
+  const told: Told = {
+    onOther(element) {
+      if (!call) return;
+      isOtherHere = element !== null;
+      panel.showOther(element);
+      panel.showStatus(element ? 'talking' : 'doctorGone');
+    },
+    onOtherMuted: tellMuted,
+    onLine(line) {
+      if (!call) return;
+      isGivenUp = line === 'lost';
+      if (line === 'joined') {
+        if (brokenAt && isOtherHere) panel.showStatus('talking');
+        brokenAt = 0;
+      } else if (brokenAt === 0) {
+        brokenAt = Date.now();
+        panel.showStatus('trying');
+        mendLater();
+      }
+    },
+    onFault: stopAt,
+  };
+
+  const muted: Record<Device, boolean> = { microphone: false, camera: false };
+  function tellMuted(device: Device, isOff: boolean) {
+    if (muted[device] === isOff) return;
+    muted[device] = isOff;
+    say(panel.word(`doctor.${device}.${isOff ? 'off' : 'on'}`));
+    panel.showMuted(muted);
+  }
+
+  async function makeCall(): Promise<Call> {
+    if (maker !== 'OPENTOK') return standInCall({ role: 'patient', passOn: passOnBy(signals, tokens), told });
+    panel.showStatus('loading');
+    return vendorCall({ library: await loadLibrary(library), told });
+  }
+
+  async function connect() {
+    panel.offer(null);
+    panel.showFault([]);
+    try {
+      call ??= await makeCall();
+      panel.showStatus('asking');
+      panel.showOwn(await call.publish({ hasPicture: panel.hasPicture }));
+      panel.showToggles(true);
+      panel.showStatus('connecting');
+      await join(call);
+    } catch (error) {
+      stopAt(error instanceof CallFault ? error.fault : 'failed');
+    }
+  }
+
+  async function join(joining: Call) {
+    const given = await askAccess(access, valueOf(find('page'), 'seat'));
+    if (!given) {
+      end(['errors.access'], 'again');
+      return;
+    }
+    connectionId = await joining.connect(given);
+    for (const device of ['microphone', 'camera'] as const) if (off[device]) joining.mute(device, true);
+    if (!isOtherHere) panel.showStatus('waiting');
+    await tell();
+  }
+
+  async function tell() {
+    const isKnown = await tellConnection(connection, connectionId);
+    panel.showFault(isKnown ? [] : ['errors.connection']);
+  }
+
+  function mendLater() {
+    setTimeout(() => {
+      if (brokenAt === 0 || !call) return;
+      if (Date.now() - brokenAt >= MENDING_MS) {
+        end([], 'back', 'lost');
+        return;
+      }
+      // What fails while it is mended is tried again.
+      if (isGivenUp) void join(call).catch(() => undefined);
+      mendLater();
+    }, AGAIN_MS);
+  }
+
+  function stopAt(fault: Fault) {
+    end(FAULTS[fault], 'again');
+  }
+
+  function end(faults: readonly CallWord[], offered: 'again' | 'back' | null, status?: CallWord) {
+    const left = call;
+    call = null;
+    brokenAt = 0;
+    isOtherHere = false;
+    left?.leave();
+    panel.showOther(null);
+    panel.showOwn(null);
+    panel.showToggles(false);
+    panel.showStatus(status ?? 'left');
+    panel.showFault(faults);
+    panel.offer(offered);
+  }
+
+  document.addEventListener(STOPPED, () => end([], null, 'ended'));
+  addEventListener('pagehide', () => call?.leave());
+}
+
+const section = find('media');
+if (section) {
+  if ('RTCPeerConnection' in self && 'mediaDevices' in navigator) begin(section);
+  else section.textContent = wordsOfCall(section)('noWebRtc');
+}

@@ -1,3 +1,5 @@
+import { NO_SOURCES, type CallSources } from './call-hosts.ts';
+
 const FEATURES = [
   'accelerometer',
   'autoplay',
@@ -21,34 +23,52 @@ const FEATURES = [
 const TWO_YEARS_SECONDS = 63_072_000;
 
 /** Who gets the headers: browsers over https, and in development pages with Vite's inline styles. */
-export type HeaderOptions = Readonly<{ isSecure: boolean; allowsInlineStyles?: boolean }>;
+export type HeaderOptions = Readonly<{
+  isSecure: boolean;
+  allowsInlineStyles?: boolean;
+  callSources?: CallSources;
+}>;
+
+const CALL_FEATURES: ReadonlySet<string> = new Set(['camera', 'microphone']);
+/** Which features a page may use; a call uses two. */
+const policyOf = (isCall: boolean) =>
+  FEATURES.map((feature) => `${feature}=(${isCall && CALL_FEATURES.has(feature) ? 'self' : ''})`).join(', ');
+const NO_FEATURES = policyOf(false);
+export const CALL_PERMISSIONS = policyOf(true);
 
 /** What every response carries, files and errors too. Referrer-Policy is not no-referrer: that makes browsers post with Origin: null. */
-export function securityHeaders({ isSecure, allowsInlineStyles = false }: HeaderOptions) {
+export function securityHeaders({
+  isSecure,
+  allowsInlineStyles = false,
+  callSources = NO_SOURCES,
+}: HeaderOptions) {
   const fixed: Readonly<Record<string, string>> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': NO_FEATURES,
     ...(isSecure ? { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}` } : {}),
   };
   const formsLeadTo = (target: string | null) => `form-action 'self'${target === null ? '' : ` ${target}`}`;
-  const beforeScripts = (target: string | null) =>
+  const ofCall = (isCall: boolean, kind: keyof CallSources) =>
+    ["'self'", ...(isCall ? callSources[kind] : [])].join(' ');
+  const beforeScripts = (target: string | null, isCall: boolean) =>
     `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; ${formsLeadTo(target)}; img-src 'self' data:; ` +
-    `font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; style-src 'self'${allowsInlineStyles ? " 'unsafe-inline'" : ''}; script-src 'self'`;
+    `font-src 'self'; connect-src ${ofCall(isCall, 'hosts')}; media-src 'self'; manifest-src 'self'; style-src ${ofCall(isCall, 'styles')}${allowsInlineStyles ? " 'unsafe-inline'" : ''}; script-src 'self'`;
 
   return {
     fixed,
     /**
      * The policy of a page whose few scripts carry the nonce; without one, of everything else. `formTarget`: the one other origin to
-     * which its form leads.
+     * which its form leads; a call has its hosts.
      */
     contentPolicy({
       nonce,
       formTarget = null,
-    }: { nonce?: string | undefined; formTarget?: string | null } = {}) {
-      const policy = beforeScripts(formTarget);
+      isCall = false,
+    }: { nonce?: string | undefined; formTarget?: string | null; isCall?: boolean } = {}) {
+      const policy = beforeScripts(formTarget, isCall);
       return nonce ? `${policy} 'nonce-${nonce}'` : policy;
     },
   };

@@ -1,0 +1,90 @@
+import type { CallWord } from '#app/domain/telehealth-live/call-words.ts';
+import { say } from '#app/browser/live/page.ts';
+import type { Device } from './call.ts';
+import { add, addToggle, wordsOfCall } from './words.ts';
+
+const OWN_WIDTH = 160;
+const DEVICES = ['microphone', 'camera'] as const;
+
+/** What somebody sees and hears of a call: how it stands in words, pictures, and what can be pressed. */
+export function createPanel(
+  section: HTMLElement,
+  press: Readonly<{ connect: () => void; mute: (device: Device, isOff: boolean) => void; tell: () => void }>,
+) {
+  const word = wordsOfCall(section);
+  const hasPicture = section.dataset['kind'] === 'V';
+  section.textContent = '';
+  const status = add(section, 'p', { text: word(hasPicture ? 'before.V' : 'before.A') });
+  const muted = add(section, 'p', { className: 'hint' });
+  const fault = add(section, 'div');
+  const pictures = add(section, 'div', { className: 'actions' });
+  const buttons = add(section, 'div', { className: 'actions' });
+  const connect = add(buttons, 'button', { className: 'button-primary', text: word('connect') });
+  connect.type = 'button';
+  connect.addEventListener('click', press.connect);
+  const other = add(pictures, 'div');
+  const own = add(pictures, 'div');
+  const toggles = add(buttons, 'div', { className: 'actions' });
+
+  function showStatus(name: CallWord) {
+    if (status.textContent === word(name)) return;
+    status.textContent = word(name);
+    say(word(name));
+  }
+
+  function place(where: HTMLElement, element: HTMLMediaElement | null, name: string) {
+    where.textContent = '';
+    if (!element) return;
+    if (!(element instanceof HTMLVideoElement)) {
+      where.append(element);
+      return;
+    }
+    const figure = add(where, 'figure');
+    element.setAttribute('aria-label', name);
+    figure.append(element);
+    add(figure, 'figcaption', { className: 'hint', text: name });
+  }
+
+  return {
+    word,
+    hasPicture,
+    showStatus,
+    showMuted(are: Readonly<Record<Device, boolean>>) {
+      muted.textContent = DEVICES.filter((device) => are[device])
+        .map((device) => word(`doctor.${device}.off`))
+        .join(' ');
+    },
+    /** What can be pressed to join; null while it goes on by itself. */
+    offer(name: 'connect' | 'again' | 'back' | null) {
+      connect.hidden = name === null;
+      if (name) connect.textContent = word(name);
+    },
+    showFault(names: readonly CallWord[]) {
+      fault.textContent = '';
+      for (const [index, name] of names.entries())
+        add(fault, 'p', { className: index === 0 ? 'error' : '', text: word(name) });
+      if (names.includes('errors.connection')) {
+        const again = add(fault, 'button', { className: 'button-secondary', text: word('tellAgain') });
+        again.type = 'button';
+        again.addEventListener('click', press.tell);
+      }
+      if (names.length) say(names.map(word).join(' '));
+    },
+    showOther: (element: HTMLMediaElement | null) => place(other, element, word('doctorPicture')),
+    showOwn(element: HTMLMediaElement | null) {
+      if (element instanceof HTMLVideoElement) element.width = OWN_WIDTH;
+      place(own, element, word('ownPicture'));
+    },
+    /** The toggles stand there while there is something to mute. */
+    showToggles(are: boolean) {
+      toggles.textContent = '';
+      if (!are) return;
+      for (const device of DEVICES.slice(0, hasPicture ? 2 : 1))
+        addToggle(toggles, {
+          on: word(`${device}.on`),
+          off: word(`${device}.off`),
+          press: (isOn) => press.mute(device, !isOn),
+        });
+    },
+  };
+}

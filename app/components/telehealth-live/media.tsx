@@ -1,0 +1,43 @@
+import { DeskPhone, Section, useShell } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { CALL_WORDS } from '#app/domain/telehealth-live/call-words.ts';
+import { askedPath } from '#app/domain/telehealth-live/live-mark.ts';
+import { VENDOR_LIBRARY } from '#app/services/page/scripts.ts';
+import { PageScript } from './page-script.tsx';
+
+type CallMediaProps = Readonly<{
+  teleconsultationId: string;
+  /** Audio, or audio and video. */
+  kind: 'A' | 'V';
+  /** What carries them. */
+  maker: 'STAND_IN' | 'OPENTOK';
+}>;
+
+/** Sound and picture of a call: the words for the script that makes them, and without it what goes on instead. */
+export function CallMedia({ teleconsultationId, kind, maker }: CallMediaProps) {
+  const { t } = useText();
+  const { phone } = useShell();
+  const words = Object.fromEntries(CALL_WORDS.map((name) => [name, t(`telehealth-call:words.${name}`)]));
+  return (
+    <Section title={t(`telehealth-call:title.${kind}`)}>
+      <div
+        data-live-media=""
+        data-kind={kind}
+        data-maker={maker}
+        data-library={maker === 'OPENTOK' ? VENDOR_LIBRARY : undefined}
+        data-access={askedPath('access', teleconsultationId)}
+        data-connection={askedPath('connection', teleconsultationId)}
+        data-signals={maker === 'STAND_IN' ? askedPath('signals', teleconsultationId) : undefined}
+        data-words={JSON.stringify(words)}
+      >
+        <p>{t('telehealth-call:withoutScript')}</p>
+      </div>
+      {phone === null ? null : (
+        <p>
+          {t('telehealth-call:phone')} <DeskPhone />
+        </p>
+      )}
+      <PageScript name="media" />
+    </Section>
+  );
+}

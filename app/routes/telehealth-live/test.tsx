@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Page, Section } from '#app/components/page/index.ts';
+import { DeviceTest } from '#app/components/telehealth-live/device-test.tsx';
+import { useText } from '#app/components/text.tsx';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await requireAccount(args);
+  return { title: t('telehealth-call:test.title') };
+}
+
+/** Ours: picture, sound and devices are tried before a teleconsultation, without joining one. */
+export default function TelehealthTest() {
+  const { t } = useText();
+  return (
+    <Page title={t('telehealth-call:test.title')} back={{ href: '/bookings' }}>
+      <p>{t('telehealth-call:test.lead')}</p>
+      <DeviceTest />
+      <Section title={t('telehealth-call:test.needsTitle')}>
+        <ul>
+          {(['C', 'A', 'V'] as const).map((type) => (
+            <li key={type}>{t(`telehealth-call:test.needs.${type}`)}</li>
+          ))}
+        </ul>
+      </Section>
+    </Page>
+  );
+}
