@@ -1,6 +1,6 @@
 import type { LiveAnswer } from '#app/domain/telehealth-live/script-marks.ts';
 import { addLines, offerToHide, sendInPlace } from './live/chat.ts';
-import { showNext, showNotice } from './live/notices.ts';
+import { showNext, showNotice, stop } from './live/notices.ts';
 import {
   find,
   findAll,
@@ -66,15 +66,20 @@ function goOnIfTicked() {
 
 function leadElsewhere(address: string) {
   const isIntoCall = new URL(address).pathname === '/telehealth/teleconsultation';
-  if (isIntoCall && goOnTick?.checked) location.assign(address);
-  else showNext(address);
+  if (isIntoCall && goOnTick?.checked) {
+    location.assign(address);
+    return;
+  }
+  showNext(address);
+  // Whoever is led out of the call has nobody to speak to.
+  stop();
 }
 
-function onAnswer(answer: LiveAnswer) {
+async function onAnswer(answer: LiveAnswer) {
   if (isSwitchedOff()) return;
   const asOf = find('asOf');
   if (asOf && asOf.textContent !== answer.asOf) asOf.textContent = answer.asOf;
-  if (answer.mark !== mark || (isCall && Date.now() - freshAt > AGES_MS)) void refresh();
+  if (answer.mark !== mark || (isCall && Date.now() - freshAt > AGES_MS)) await refresh();
 }
 
 /** The same choice as for lists (S-22). Reports go on: without them the doctor would not know that somebody waits. */
@@ -96,8 +101,9 @@ function begin() {
   offerToSwitchRefreshing();
   offerToHide();
   sendInPlace(takeFresh);
-  reportReady({ onAnswer });
-  listen({ onAnswer, markNow: () => mark });
+  const onMoved = () => void refresh();
+  reportReady({ onAnswer, onMoved });
+  listen({ onAnswer, onMoved, markNow: () => mark });
   goOnTick?.addEventListener('change', goOnIfTicked);
 }
 

@@ -10,15 +10,18 @@ const SESSION_ENDS = 'session-ends';
 
 type Listening = {
   /** Called with each answer; the news is whether its mark is another than the page's. */
-  onAnswer: (answer: LiveAnswer) => void;
+  onAnswer: (answer: LiveAnswer) => void | Promise<void>;
+  /** The server leads elsewhere: the page says where to. */
+  onMoved: () => void;
 };
 
 /** What the server said, or null where the page is to stop asking or to ask again later. */
-async function answerOf(answer: Response): Promise<LiveAnswer | 'stop' | null> {
+async function answerOf(answer: Response): Promise<LiveAnswer | 'stop' | 'moved' | null> {
   if (leadsToSignIn(answer)) {
     showNotice('signedOut');
     return null;
   }
+  if (answer.redirected) return 'moved';
   if (answer.status === 404 || answer.status === 403) {
     showNotice('gone');
     stop();
@@ -39,7 +42,7 @@ async function answerOf(answer: Response): Promise<LiveAnswer | 'stop' | null> {
 }
 
 /** Reports that the patient is here, at once on a change and else every 30 seconds, seen or not. */
-export function reportReady({ onAnswer }: Listening) {
+export function reportReady({ onAnswer, onMoved }: Listening) {
   const root = find('page');
   const address = valueOf(root, 'report');
   if (!address) return;
@@ -47,7 +50,7 @@ export function reportReady({ onAnswer }: Listening) {
 
   const report = async () => {
     const csrf = document.querySelector<HTMLInputElement>('input[name=csrf]')?.value ?? '';
-    const body = new URLSearchParams({ csrf, seat: valueOf(root, 'seat') });
+    const body = new URLSearchParams({ csrf, seat: valueOf(root, 'seat'), page: valueOf(root, 'page') });
     const headers = new Headers(isUse ? [] : [['x-unasked', '1']]);
     const answer = await ask(address, { method: 'POST', body, headers })
       .then(answerOf)
@@ -56,10 +59,11 @@ export function reportReady({ onAnswer }: Listening) {
         return null;
       });
     if (answer === 'stop') return;
-    if (answer) {
+    if (answer === 'moved') onMoved();
+    else if (answer) {
       isUse = answer.isUse;
       keep(SESSION_ENDS, Math.max(kept(SESSION_ENDS), Date.now() + answer.sessionSeconds * 1000));
-      onAnswer(answer);
+      void onAnswer(answer);
     }
     setTimeout(() => void report(), EVERY_MS);
   };
@@ -67,18 +71,18 @@ export function reportReady({ onAnswer }: Listening) {
 }
 
 /** Waits for news, again and again; the server answers when there is some, or after a while. */
-export function listen({ onAnswer, markNow }: Listening & { markNow: () => string }) {
+export function listen({ onAnswer, onMoved, markNow }: Listening & { markNow: () => string }) {
   const address = valueOf(find('page'), 'news');
   if (!address) return;
-  let isOver = false;
   const hear = async () => {
-    const query = `${address.includes('?') ? '&' : '?'}mark=${encodeURIComponent(markNow())}`;
-    const answer = await ask(address + query, { headers: unaskedHeaders })
+    const query = new URLSearchParams({ mark: markNow(), seat: valueOf(find('page'), 'seat') });
+    const answer = await ask(`${address}&${query.toString()}`, { headers: unaskedHeaders })
       .then(answerOf)
       .catch(() => null);
-    if (answer === 'stop') isOver = true;
-    else if (answer) onAnswer(answer);
-    if (!isOver) setTimeout(() => void hear(), answer ? 0 : AGAIN_MS);
+    if (answer === 'stop') return;
+    if (answer === 'moved') onMoved();
+    else if (answer) await onAnswer(answer);
+    setTimeout(() => void hear(), answer && answer !== 'moved' ? 0 : AGAIN_MS);
   };
   void hear();
 }

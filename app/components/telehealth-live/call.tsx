@@ -3,6 +3,7 @@ import { Actions, ButtonLink, Notice, Page } from '#app/components/page/index.ts
 import { useText } from '#app/components/text.tsx';
 import { Chat, type ChatLines } from './chat.tsx';
 import { ByPhone, LiveFacts, type LiveFactsOf } from './live-facts.tsx';
+import { CallMedia } from './media.tsx';
 import { LivePage, LiveTime, SaidLine, type LiveScript } from './live-page.tsx';
 import { TakenSeat } from './taken-seat.tsx';
 import { marked } from './marked.ts';
@@ -20,7 +21,10 @@ type CallProps = Readonly<{
   isRecording: boolean;
   /** The patient's side has allowed a recording, and can take that back. */
   canForbid: boolean;
+  consultationId: string;
+  /** Null: there is neither picture nor sound. */
   media: 'A' | 'V' | null;
+  maker: 'STAND_IN' | 'OPENTOK';
   type: string;
   callBack: string | null;
   asOf: string;
@@ -33,7 +37,8 @@ type CallProps = Readonly<{
 
 /** The call: how it stands with the doctor, picture and sound, the chat, and the ways out. */
 export function Call(props: CallProps) {
-  const { heading, of, script, isTaken, chat, ways, asOf, form, text } = props;
+  const { heading, of, script, isTaken, media, chat, ways, asOf, form, text } = props;
+  const { consultationId, maker } = props;
   return (
     <Page title={heading} over={of.whose} form={form} hasPageForm={!isTaken}>
       <LiveFacts of={of} />
@@ -42,6 +47,9 @@ export function Call(props: CallProps) {
       ) : (
         <LivePage script={script}>
           <CallNews {...props} />
+          {media === null ? null : (
+            <CallMedia teleconsultationId={consultationId} kind={media} maker={maker} />
+          )}
           <Chat lines={chat} path={ways.call} form={form} text={text} />
           <LiveTime asOf={asOf} />
           <Ways {...props} />

@@ -5,7 +5,9 @@ import { PageScript } from './page-script.tsx';
 /** Where camera, microphone and loudspeaker are tried; without scripts it says what goes on without them. */
 export function DeviceTest() {
   const { t } = useText();
-  const words = Object.fromEntries(DEVICE_WORDS.map((name) => [name, t(`telehealth-call:test.words.${name}`)]));
+  const words = Object.fromEntries(
+    DEVICE_WORDS.map((name) => [name, t(`telehealth-call:test.words.${name}`)]),
+  );
   return (
     <>
       <div data-live-media="" data-words={JSON.stringify(words)}>

@@ -46,7 +46,7 @@ export async function roomPage(request: LiveRequest) {
       kind: 'waiting' as const,
       report: askedPath('report', consultationId),
       news: null,
-      state: liveMark(live),
+      state: roomMark({ live, isDoctorIn, duty }),
       seat,
     },
     ways: {
@@ -57,8 +57,14 @@ export async function roomPage(request: LiveRequest) {
   };
 }
 
+type Seen = Readonly<{ live: LiveState; isDoctorIn: boolean; duty: string | null }>;
+
+/** What the room was made of, for its script: of the doctor also what a host does not say (C-82), and the duty. */
+export const roomMark = ({ live, isDoctorIn, duty }: Seen) =>
+  liveMark(live, `${isDoctorIn ? 1 : 0}${duty ?? ''}`);
+
 /** "Lekarz jest na dyżurze", where everybody may know (C-100); null where nobody is told. */
-async function dutyText({ provider, t }: LiveRequest, { consultant }: LiveState) {
+export async function dutyText({ provider, t }: LiveRequest, { consultant }: LiveState) {
   if (!consultant?.isDutyShown) return null;
   const found = await orOutage(provider.telehealthDuty.consultant({ consultantId: consultant.id }));
   const status = dutyWord(found.ok ? found.data.status : undefined);

@@ -10,4 +10,11 @@ export const routes: RouteConfigEntry[] = [
   route('telehealth/leave', 'routes/telehealth-live/leave.tsx'), // ours
   route('telehealth/ended', 'routes/telehealth-live/ended.tsx'), // ours
   route('telehealth/phone', 'routes/telehealth-live/phone.tsx'), // ours
+  route('telehealth/test', 'routes/telehealth-live/test.tsx'), // ours
+  // What the scripts of room and call ask for; no pages.
+  route('telehealth/report', 'routes/telehealth-live/report.tsx'), // ours
+  route('telehealth/news', 'routes/telehealth-live/news.tsx'), // ours
+  route('telehealth/access', 'routes/telehealth-live/access.tsx'), // ours
+  route('telehealth/connection', 'routes/telehealth-live/connection.tsx'), // ours
+  route('telehealth/signals', 'routes/telehealth-live/signals.tsx'), // ours
 ];

@@ -15,17 +15,17 @@ export type Reported =
   | Readonly<{ kind: 'taken' }>
   | Readonly<{ kind: 'silent' }>;
 
-type Report = Readonly<{ seat: string; ready: boolean; isTaking?: boolean }>;
+type Report = Readonly<{ seat: string; ready: boolean; isTaking?: boolean; by?: 'page' | 'script' }>;
 
-/** Says for a page that the patient's side is there, or leaves (C§7); good for ten minutes (C-54). */
+/** Says that the patient's side is there, or leaves (C§7): for a page good for ten minutes, for its script for 90 seconds (C-54). */
 export async function report(
   request: LiveRequest,
-  { seat, ready, isTaking = false }: Report,
+  { seat, ready, isTaking = false, by = 'page' }: Report,
 ): Promise<Reported> {
   const { provider, live } = request;
   const { consultationId, patientId } = live;
   const [error, answer] = await safe(
-    provider.telehealthLive.status({ consultationId, patientId, ready, by: 'page', seat, isTaking }),
+    provider.telehealthLive.status({ consultationId, patientId, ready, by, seat, isTaking }),
   );
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
@@ -61,13 +61,19 @@ async function mayEnter({ provider, live }: LiveRequest, seat: string) {
 
 const ON_DUTY = 1;
 
+async function lookedAt(request: LiveRequest) {
+  const { live, seat } = request;
+  if (seat === null || live.doctor.presence !== 'AWAY') return there(live);
+  return there(live, await mayEnter(request, seat));
+}
+
 /**
  * Says at the loading of a page that somebody is there. A tab that names itself in no address yet is asked to, or, while another one
  * is there, whether it goes on instead. A look that nobody asked for says nothing.
  */
 export async function arrive(request: LiveRequest, page: LivePage): Promise<Reported> {
   const { live, seat } = request;
-  if (request.isPrefetch) return live.seat && live.seat.id !== seat ? { kind: 'taken' } : there(live);
+  if (request.isPrefetch) return live.seat && live.seat.id !== seat ? { kind: 'taken' } : lookedAt(request);
   if (seat === null) {
     if (live.seat) return { kind: 'taken' };
     throw redirect(livePath(page, live.consultationId, newSeat()), 303);

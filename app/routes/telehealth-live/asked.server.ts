@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDefinedError, safe } from '@orpc/client';
+import type { LiveState } from '#contract/telehealth-live/schemas.ts';
+import { countsAsUse, liveMark } from '#app/domain/telehealth-live/live-mark.ts';
+import type { LiveAnswer } from '#app/domain/telehealth-live/script-marks.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { LiveRequest } from './guard.server.ts';
+import { dutyText, roomMark } from './room.server.ts';
+import { report } from './seat.server.ts';
+
+/** What a script asks for is nobody's to keep; 503 where the telehealth system does not answer, so that the script says so and asks again. */
+export const said = (body: object, status = 200) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store, private' } });
+
+export const textOf = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+type Shown = Readonly<{ live: LiveState; mark: string; isInCall: boolean }>;
+
+function answerOf({ t, language, now, session }: LiveRequest, { live, mark, isInCall }: Shown): LiveAnswer {
+  return {
+    mark,
+    asOf: t('lists:asOf', { time: textIn(language).formatTime(live.at) }),
+    isUse: countsAsUse({ live, isInCall, now }),
+    sessionSeconds: Math.round((session.endsAt - now.getTime()) / 1000),
+  };
+}
+
+/** C-54: the script's report that somebody is there, and what there is to know now. */
+export async function reportAnswer(request: LiveRequest) {
+  const form = await request.form();
+  const seat = textOf(form, 'seat');
+  const isInCall = textOf(form, 'page') === 'call';
+  if (!SEAT.test(seat)) throw notFound();
+  const reported = await report(request, { seat, ready: true, by: 'script' });
+  if (reported.kind === 'silent') return said({}, 503);
+  if (reported.kind === 'taken') {
+    const mark = liveMark(request.live);
+    return said({ ...answerOf(request, { live: request.live, mark, isInCall }), isElsewhere: true });
+  }
+  const { live, isDoctorIn } = reported;
+  const mark = isInCall
+    ? liveMark(live)
+    : roomMark({ live, isDoctorIn, duty: await dutyText(request, live) });
+  return said(answerOf(request, { live, mark, isInCall }));
+}
+
+const SEAT = /^[\w-]{8,60}$/;
+
+/** How often it is looked for news, and how long somebody waits for them. */
+const EVERY_MS = 150;
+const WAIT_MS = 15_000;
+
+/** Waits until something has changed since the script's page was made, or for a while. */
+export async function newsAnswer(request: LiveRequest, signal: AbortSignal) {
+  const known = request.url.searchParams.get('mark');
+  const { provider, seat } = request;
+  const { consultationId } = request.live;
+  const until = performance.now() + WAIT_MS;
+  let { live } = request;
+  while (liveMark(live) === known && performance.now() < until && !signal.aborted) {
+    await pause(EVERY_MS);
+    const [error, state] = await safe(provider.telehealthLive.state({ consultationId }));
+    if (isDefinedError(error)) throw notFound();
+    if (error) return said({}, 503);
+    live = state;
+  }
+  const answer = answerOf(request, { live, mark: liveMark(live), isInCall: true });
+  return said(live.seat && live.seat.id !== seat ? { ...answer, isElsewhere: true } : answer);
+}
+
+/** What joins the session, for a browser that is about to (C§4): the token is in no page and no address. */
+export async function accessAnswer({ form, live, provider }: LiveRequest) {
+  const { consultationId, patientId } = live;
+  const seat = textOf(await form(), 'seat');
+  const given = await safe(
+    provider.telehealthLive.accessData({ consultationId, patientId, ...(SEAT.test(seat) ? { seat } : {}) }),
+  );
+  if (isDefinedError(given.error)) {
+    if (given.error.code === 'NOT_FOUND') throw notFound();
+    return said({}, 409);
+  }
+  return given.error ? said({}, 503) : said(given.data);
+}
+
+/** C-56: tells that the browser has joined, in the patient's context. */
+export async function connectionAnswer(request: LiveRequest) {
+  const { form, live, provider } = request;
+  const { consultationId: id, patientId } = live;
+  const connectionId = textOf(await form(), 'connectionId');
+  if (connectionId === '' || connectionId.length > 200) throw notFound();
+  const people = await orOutage(patientsOf(request));
+  const own = people.ok ? people.data.find(({ patientRole }) => patientRole === 'PATIENT')?.id : undefined;
+  const wardenId = own === patientId ? undefined : own;
+  const [error] = await safe(
+    provider.telehealthLive.connection({ id, connectionId, context: { patientId, wardenId } }),
+  );
+  if (isDefinedError(error)) {
+    if (error.code === 'NOT_FOUND') throw notFound();
+    return said({}, 409);
+  }
+  return said({}, error ? 503 : 200);
+}
