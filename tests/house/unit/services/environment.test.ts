@@ -94,6 +94,20 @@ describe('the provider’s own colours', () => {
   });
 });
 
+describe('the video service', () => {
+  const whole = { OPENTOK_API_KEY: '45678', OPENTOK_API_SECRET: 'a secret of the tests' };
+
+  it('is none, or one with both keys', () => {
+    expect(readEnvironment({}).video).toBeUndefined();
+    expect(readEnvironment(whole).video).toEqual({ apiKey: '45678', apiSecret: 'a secret of the tests' });
+  });
+
+  it.each(Object.entries(whole))('keeps the portal from starting with %s alone', (name, value) => {
+    const told = /^Settings: OPENTOK_API_KEY and OPENTOK_API_SECRET are set together$/;
+    expect(() => readEnvironment({ [name]: value })).toThrow(told);
+  });
+});
+
 describe('the identity system', () => {
   const whole = {
     IDENTITY_ISSUER: 'https://tozsamosc.example/oidc/',
