@@ -40,6 +40,7 @@ export type DoubtfulWrite =
   | 'report'
   | 'registration'
   | 'request'
+  | 'payment'
   | 'mobilePin'
   | 'mobileApp'
   | 'other';
@@ -179,6 +180,9 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'guardians.remove': doubt('account'),
   'guardians.removeParent': doubt('account'),
   // It is begun again, and asked again on the document's page.
+  'payments.start': doubt('payment'),
+  // What the gateway says is asked again.
+  'payments.ask': null,
   'signing.beginConsent': null,
   'signing.beginDeclaration': null,
   'signing.outcome': null,

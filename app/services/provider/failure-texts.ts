@@ -29,6 +29,7 @@ export const FAILURE_TEXTS = {
   'enrolment.registerChild': 'enrolment:failed',
   'enrolment.link': 'enrolment:link.failed',
   'guardians.change': 'guardians:failed',
+  'payments.start': 'payments:failed.START',
   'messages.addFile': 'attachments:refused.failed',
   'messages.send': 'messages:send.failed',
   'messages.update': 'messages:send.failed',
