@@ -112,6 +112,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     isOfPatient: true,
     keeps: ['/paymentsnav/invoicestopay/:refInvoice/printout.pdf', '/paymentsnav/payments/:id/printout.pdf'],
   },
+  'payment-return': {},
   // Two that come before the account's, below which they stand.
   'mobile-app': { flag: 'ampaModule', paths: ['/account/patients/:id/mobile'], title: 'account:area' },
   applications: {

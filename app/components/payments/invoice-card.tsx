@@ -48,9 +48,7 @@ function factsOf(
     { term: t('payments:facts.due'), value: due ?? t('payments:facts.noDue') },
     ...(patient === null ? [] : [{ term: t('payments:facts.patient'), value: patient }]),
     { term: t('payments:facts.number'), value: refInvoice },
-    ...(issuer === null
-      ? []
-      : [{ term: t('payments:facts.issuer'), value: <ProviderText text={issuer} /> }]),
+    ...(issuer === null ? [] : [{ term: t('payments:facts.issuer'), value: <ProviderText text={issuer} /> }]),
   ];
 }
 

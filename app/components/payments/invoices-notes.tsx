@@ -25,7 +25,11 @@ export function InvoicesNotes({ page, isEmpty }: NotesProps) {
     <>
       {isUnconfirmed ? <p>{t('payments:unconfirmed')}</p> : null}
       {isEmpty || warnings.length === 0 ? null : (
-        <WarningLines lines={warnings.map((text) => <WithPhone key={text}>{text}</WithPhone>)} />
+        <WarningLines
+          lines={warnings.map((text) => (
+            <WithPhone key={text}>{text}</WithPhone>
+          ))}
+        />
       )}
       {sums ? (
         <p>

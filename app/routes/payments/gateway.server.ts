@@ -15,8 +15,7 @@ export async function gatewayOf({ context, provider }: AccountRequest): Promise<
   const offer = await orOutage(provider.payments.offer());
   if (!offer.ok) return { state: 'DOWN', target: null, payee: null };
   const { gateway, origin, payee = null } = offer.data;
-  const isOffered =
-    gateway === 'ON' || (gateway === 'TRIAL' && !context.portal.environment.isProduction);
+  const isOffered = gateway === 'ON' || (gateway === 'TRIAL' && !context.portal.environment.isProduction);
   return isOffered && origin !== undefined
     ? { state: 'OPEN', target: origin, payee }
     : { state: 'CLOSED', target: null, payee };

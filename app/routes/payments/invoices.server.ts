@@ -6,7 +6,13 @@ import { isAtBank } from '#app/domain/payments/states.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import { MARKS } from '#app/services/page/page-cache.server.ts';
-import { overOf, patientNamed, patientsOf, pickerWithAll, titled } from '#app/services/page/patient-shown.server.ts';
+import {
+  overOf,
+  patientNamed,
+  patientsOf,
+  pickerWithAll,
+  titled,
+} from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
@@ -103,7 +109,10 @@ function invoiceRow(request: AccountRequest, { invoice, money, gateway, patient 
 export type InvoiceRowView = ReturnType<typeof invoiceRow>;
 
 /** What is due in all, and what of it is overdue; null of one invoice, which says it itself. */
-function sumsOf(request: AccountRequest, { invoices, money }: { invoices: readonly DueInvoice[]; money: Money }) {
+function sumsOf(
+  request: AccountRequest,
+  { invoices, money }: { invoices: readonly DueInvoice[]; money: Money },
+) {
   const day = today(request.now);
   const sum = (of: readonly DueInvoice[]) => of.reduce((total, { amount }) => total + amount, 0);
   const all = amountIn(request, { ...money, amount: sum(invoices) });

@@ -59,7 +59,7 @@ export async function paymentView(request: AccountRequest, payment: Payment) {
 }
 export type PaymentView = Awaited<ReturnType<typeof paymentView>>;
 
-/** By when something happens by itself, of a payment that is under way. */
+/** What happens by itself to a payment that is under way, and by when. */
 function nextOf({ t, language }: AccountRequest, { next }: Payment) {
   if (!next) return [];
   const { formatDateTime } = textIn(language);

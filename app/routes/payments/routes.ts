@@ -2,7 +2,6 @@ import { layout, route, type RouteConfigEntry } from '@remix-run/route-config';
 
 /** Paths of the specification (C§2), and some of ours marked so. */
 export const routes: RouteConfigEntry[] = [
-  route('payments/completed', 'routes/payments/completed.tsx'),
   layout('routes/payments/layout.tsx', [
     route('paymentsnav', 'routes/payments/index.tsx'),
     route('paymentsnav/invoicestopay', 'routes/payments/invoices.tsx'),

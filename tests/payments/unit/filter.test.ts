@@ -54,9 +54,7 @@ describe('the filter of the history of payments', () => {
 
   it('widens to all that may be asked for, with the same state and patient', () => {
     const path = olderPath({ today: '2026-11-28', dateTo: '2026-11-20', state: 'NEW', patientId: 'p-1' });
-    expect(path).toBe(
-      '/paymentsnav/payments?patientId=p-1&state=NEW&dateFrom=28-11-2006&dateTo=20-11-2026',
-    );
+    expect(path).toBe('/paymentsnav/payments?patientId=p-1&state=NEW&dateFrom=28-11-2006&dateTo=20-11-2026');
     expect(read(path.split('?')[1] ?? '').faults).toEqual({});
   });
 });

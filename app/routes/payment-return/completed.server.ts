@@ -7,7 +7,7 @@ import { addNotices } from '#app/services/page/notices.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
-import { begunCookie } from './begun.server.ts';
+import { begunCookie } from '#app/routes/payments/begun.server.ts';
 
 /**
  * What somebody reads who comes back from the bank (A-158): never that it is paid. Whoever is signed in and sees the payment that this
@@ -30,7 +30,7 @@ export async function completedPage(request: PortalRequest) {
   };
 }
 
-/** To the last one begun of those that the account may see, and of another that is still open the page tells (C-93). @throws the way there */
+/** Leads to the last one begun of those that the account may see; of another that is still open that page tells (C-93). @throws the way there */
 async function leadToPayment(request: PortalRequest, ids: readonly string[]) {
   const answers = await Promise.all(ids.map((id) => orOutage(request.provider.payments.get({ id }))));
   const [last, ...others] = answers.flatMap((answer) => (answer.ok ? [answer.data] : []));

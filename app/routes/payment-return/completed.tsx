@@ -19,7 +19,9 @@ export default function Completed() {
     <Page title={title}>
       <p>{t(isError ? 'payments:completed.error' : 'payments:completed.text')}</p>
       <p>{t('payments:completed.notTwice')}</p>
-      {seePath === null ? null : (
+      {seePath === null ? (
+        <p>{t('payments:completed.off')}</p>
+      ) : (
         <>
           <p>{t(isSignedIn ? 'payments:completed.see' : 'payments:completed.signIn')}</p>
           <Actions>
