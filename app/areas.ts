@@ -103,6 +103,13 @@ export const AREAS: Readonly<Record<string, Area>> = {
     keeps: ['/declarations/:id/signed'],
     repeats: ['/declarations/:id/sign'],
   },
+  deposits: {
+    flag: 'depositsModule',
+    paths: ['/deposits', '/newdeposit'],
+    title: 'deposits:area',
+    group: 'matters',
+    tile: { icon: 'file-text', lead: 'deposits:lead' },
+  },
   payments: {
     flag: 'paymentsModule',
     paths: ['/paymentsnav'],

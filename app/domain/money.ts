@@ -36,6 +36,9 @@ export function formatAmount({ amount, currency, language }: Amount) {
   return isCode ? number : `${number}\u00a0${currency}`;
 }
 
+/** "120,50", as it is typed. */
+export const typedAmount = (amount: number) => decimalOf(amount).replace('.', ',');
+
 /** The currency may be typed behind the amount. */
 const CURRENCY = /\s*(?:zł|pln)\.?\s*$/iu;
 /** "1.000" may be a thousand as well as one. */

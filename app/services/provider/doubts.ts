@@ -43,6 +43,7 @@ export type DoubtfulWrite =
   | 'payment'
   | 'mobilePin'
   | 'mobileApp'
+  | 'payout'
   | 'other';
 
 /** Where a patient finds out: a page that says how it stands, or, as 'form', the form's own page, which does. */
@@ -120,6 +121,7 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'timeSlots.releaseHold': doubt('hold'),
   'consents.confirm': doubt('consents'),
   'ages.giveOwnConsent': doubt('consents'),
+  'deposits.request': doubt('payout'),
   'encounters.fulfill': doubt('questionnaire'),
   'accessibilityReports.send': doubt('report'),
   'messages.markRead': doubt('read'),

@@ -24,6 +24,7 @@ export const FAILURE_TEXTS = {
   'declarations.change': 'declarations:failed.change',
   'account.verifySignature': 'attachments:refused.failed',
   'corrections.addFile': 'attachments:refused.failed',
+  'deposits.request': 'deposits:failed',
   'enrolment.registerMe': 'enrolment:failed',
   'enrolment.registerWard': 'enrolment:failed',
   'enrolment.registerChild': 'enrolment:failed',
