@@ -26,6 +26,8 @@ import { createStore } from './core/store.ts';
 import { migrations } from './generated/migrations.ts';
 import { signables as kinds } from './generated/signables.ts';
 import type { Tables } from './generated/tables.ts';
+import { createCallBacks } from './payments/call-back.ts';
+import type { PaymentGateway } from './payments/gateway/gateway.ts';
 import type { Signables } from './signing/signable.ts';
 import type { SigningService } from './signing/service/signing-service.ts';
 
@@ -52,6 +54,8 @@ export type ProviderOptions = {
   signingService?: SigningService | null;
   /** What they sign there; what the areas have unless said otherwise. */
   signables?: Signables;
+  /** Who leads patients to their bank; nobody unless said otherwise. */
+  gateway?: PaymentGateway | null;
 };
 
 /** A medical provider in a box, behind the contract. */
@@ -60,6 +64,8 @@ export type Provider = Readonly<{
   client: (caller: Caller) => ProviderClient;
   /** The same contract over HTTP: bearer token, Accept-Language, X-Request-Id. */
   fetch: (request: Request) => Promise<Response>;
+  /** What the payment gateway tells by itself: no session, and only what it has signed is believed. */
+  paymentCallBack: (request: Request) => Promise<Response>;
   /** The store, for the staff side alone. */
   db: Kysely<Tables>;
   clock: Clock;
@@ -67,6 +73,8 @@ export type Provider = Readonly<{
   authority: MadeUpAuthority | null;
   /** For the staff side alone: what patients sign. */
   signables: Signables;
+  /** For the staff side alone: who pays back. */
+  gateway: PaymentGateway | null;
   /** How often what everybody may know was changed here, so that whoever keeps it asks anew. */
   settings: { version: () => number; changed: () => void };
   /** Everything back to the seed, sessions and outbox too. */
@@ -89,6 +97,7 @@ export async function createProvider({
   signatures: source = null,
   signingService = null,
   signables = kinds,
+  gateway = null,
 }: ProviderOptions): Promise<Provider> {
   const db = openDatabase<Tables>(databaseUrl, isFast);
   await migrate(db, migrations);
@@ -117,6 +126,7 @@ export async function createProvider({
     signatures,
     signingService,
     signables,
+    gateway,
     passwordCost: cost,
     log,
   };
@@ -132,10 +142,12 @@ export async function createProvider({
   return {
     client: (caller) => createRouterClient(router, { context: contextFor(caller) }),
     fetch: createHttpHandler({ contextFor, log }),
+    paymentCallBack: createCallBacks(services),
     db,
     clock,
     authority: source && 'madeUp' in source ? source.madeUp : null,
     signables,
+    gateway,
     settings,
     async reset() {
       await reset({ db, clock, passwordHash });

@@ -14,6 +14,7 @@ import type { FileChecker } from './files/checker.ts';
 import type { Signatures } from './signatures/signatures.ts';
 import type { Scan } from './scanner/index.ts';
 import type { Signables } from '#provider/signing/signable.ts';
+import type { PaymentGateway } from '#provider/payments/gateway/gateway.ts';
 import type { SigningService } from '#provider/signing/service/signing-service.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { Store, StoreInTransaction } from './store.ts';
@@ -49,6 +50,8 @@ export type ProviderServices = Readonly<{
   signingService: SigningService | null;
   /** What they sign there, by kind. */
   signables: Signables;
+  /** Who leads patients to their bank; null: nothing is paid in the portal. */
+  gateway: PaymentGateway | null;
   /** What a new hash of a password costs. */
   passwordCost: PasswordCost;
   log: Log;

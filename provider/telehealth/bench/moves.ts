@@ -3,6 +3,7 @@ import { mover, type Moved, type MoveOutcome } from '#provider/bench/move.ts';
 import { staffBookingsOf } from '#provider/bookings/store/staff-bookings.ts';
 import { newId } from '#provider/core/ids.ts';
 import { createStore } from '#provider/core/store.ts';
+import { withdrawInvoice } from '#provider/payments/of-bookings.ts';
 import { staffTelehealthOf, type StaffConsultation } from '#provider/telehealth/store/staff.ts';
 import { dutyNameOf } from './words.ts';
 
@@ -86,5 +87,6 @@ async function over({ trx, row, at }: Making, { state, status }: Over): Promise<
   const isChanged = isMoved && (await staffTelehealthOf(trx).change({ id, from: row.state, to }));
   // Both or neither: what the first has written goes as well.
   if (!isChanged) throw new Error('The teleconsultation has changed meanwhile');
+  if (status === 'CANCELED') await withdrawInvoice({ store: createStore(trx), at, system, systemId });
   return { id };
 }

@@ -326,6 +326,7 @@ describe('the gate of the bench', () => {
     reset: () => Promise.resolve(void (resets += 1)),
     authority: null,
     signables: {},
+    gateway: null,
     settings: { version: () => 0, changed: () => undefined },
   };
   const bench = createBench({
