@@ -1,5 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, Migrator, PostgresAdapter, type Migration, type Transaction } from 'kysely';
+import {
+  DEFAULT_MIGRATION_TABLE,
+  Kysely,
+  Migrator,
+  PostgresAdapter,
+  sql,
+  type Migration,
+  type Transaction,
+} from 'kysely';
 import { compileAnew } from './fast/compiled.ts';
 import { codeOf, isLostConnection } from './failures.ts';
 import { postgresDialect } from './postgres.ts';
@@ -39,8 +47,23 @@ export type StoreMigration = Pick<Migration, 'up'> & { needs?: readonly string[]
 export async function migrate<Tables>(db: Kysely<Tables>, migrations: Record<string, StoreMigration>) {
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
+  await refuseNewer(db, migrations);
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
+}
+
+/** @throws when a newer version has changed the store: Kysely would call that corrupted */
+async function refuseNewer<Tables>(db: Kysely<Tables>, migrations: Record<string, StoreMigration>) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const unknown = rows.find(({ name }) => !(name in migrations));
+  if (unknown)
+    throw new Error(
+      `The store is newer than this version of the portal: it has "${unknown.name}". Start the newer version, or restore the backup that was made before it`,
+    );
 }
 
 const TRIES = 8;

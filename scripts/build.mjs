@@ -36,6 +36,12 @@ export function buildProvider() {
   return bundle({ from: 'server/provider-main.ts', to: 'build/provider/main.js' });
 }
 
+/** What makes backups and puts them back. */
+export function buildBackup() {
+  generate();
+  return bundle({ from: 'server/backup-main.ts', to: 'build/backup/main.js' });
+}
+
 /** One file; packages stay in node_modules. */
 async function bundle({ from, to }) {
   const { build } = await import('esbuild');
@@ -111,4 +117,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isWanted = (made) => !process.argv.includes('--if-stale') || isStale(made);
   if (isWanted('build/stamp.json')) await buildPortal();
   if (isWanted('build/provider/main.js')) await buildProvider();
+  if (isWanted('build/backup/main.js')) await buildBackup();
 }

@@ -21,6 +21,7 @@ import type { SignatureSource } from '#provider/core/signatures/signatures.ts';
 import { trustInFolder } from '#provider/core/signatures/trust.ts';
 import type { Bank } from '#provider/payments/bench/bank.ts';
 import type { Desk } from '#provider/signing/bench/desk.ts';
+import { refuseHalfRestored } from './backup/under-way.ts';
 import { keptSecret, openDataDirectory } from './data-directory.ts';
 import { openCaches } from './fast/caches.ts';
 import { paymentsOf } from './payments.ts';
@@ -66,6 +67,7 @@ export async function openPortal({
 }): Promise<OpenPortal> {
   const { dataDirectory, providerUrl, providerKey: key, amts, isProduction } = environment;
   openDataDirectory({ path: dataDirectory, isProduction });
+  refuseHalfRestored(dataDirectory);
   const secret = environment.secret ?? keptSecret(dataDirectory);
   const { formerSecrets } = environment;
   const log = createLog(environment.logLevel);

@@ -7,12 +7,12 @@ const idOf = (path: string) => path.split('/').at(-1) ?? '';
 
 /** What patients were told, beside what the provider's store holds; from the moment on that it is opened. */
 export async function openLedger({ provider }: Stores) {
-  const before = await readTraces(provider);
+  const before = await tracesOf(provider);
   const acknowledged: string[] = [];
 
   /** All of every booking or nothing, no time twice, every acknowledged booking once. Ids of the bookings made. */
   async function expectWhole() {
-    const now = await readTraces(provider);
+    const now = await tracesOf(provider);
     const made = now.bookings.filter((id) => !before.bookings.includes(id));
     expect(now.audit.filter((id) => !before.audit.includes(id))).toEqual(made);
     expect(now.outbox.filter((id) => !before.outbox.includes(id))).toEqual(made);
@@ -46,7 +46,7 @@ export async function openLedger({ provider }: Stores) {
 }
 
 /** Ids of bookings, of those that the audit says were made, and of those that mails were written about; and their times. */
-async function readTraces(db: Stores['provider']) {
+export async function tracesOf(db: Stores['provider']) {
   const [bookings, audit, outbox, holds] = await Promise.all([
     db.selectFrom('bookings').select(['system_id', 'status', 'practitioner_id', 'starts_at']).execute(),
     db.selectFrom('audit').where('action', '=', 'bookings.make').select('object').execute(),

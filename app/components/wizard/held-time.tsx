@@ -10,14 +10,24 @@ export type HeldTimeProps = Readonly<{
   extendPath?: string;
   /** Said once it cannot be kept longer: what to do now. */
   noExtension: TextKey;
+  /** The page that asks whether the time, and what was answered so far, is given up. */
+  discardPath?: string;
 }>;
 
 /** Returns it as a part of the page's form. */
-export const inForm = (held: HeldTimeProps | null | undefined): HeldTimeProps | null =>
-  held ? { hold: held.hold, noExtension: held.noExtension } : null;
+export const inForm = (held: HeldTimeProps | null | undefined): HeldTimeProps | null => {
+  if (!held) return null;
+  const { extendPath: _, ...part } = held;
+  return part;
+};
 
 /** Until when the time is kept for the patient, and how to keep it longer (A-91, S-42): before the button it concerns. */
-export function HeldTime({ hold: { until, extensionsLeft }, extendPath, noExtension }: HeldTimeProps) {
+export function HeldTime({
+  hold: { until, extensionsLeft },
+  extendPath,
+  noExtension,
+  discardPath,
+}: HeldTimeProps) {
   const { t, formatTime } = useText();
   const extend = {
     fullName: t('wizard:held.extendFull', { count: extensionsLeft }),
@@ -35,6 +45,11 @@ export function HeldTime({ hold: { until, extensionsLeft }, extendPath, noExtens
       ) : null}
       {extensionsLeft > 0 && extendPath === undefined ? (
         <SubmitButton label="wizard:held.extend" {...extend} {...EXTEND} />
+      ) : null}
+      {discardPath ? (
+        <a className="button-quiet" href={discardPath}>
+          {t('wizard:held.discard')}
+        </a>
       ) : null}
     </div>
   );

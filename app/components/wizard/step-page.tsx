@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageFormState } from '#app/components/form/index.ts';
-import { Page, type StagesProps } from '#app/components/page/index.ts';
+import { Notice, Page, type StagesProps } from '#app/components/page/index.ts';
 import { ChosenPanel, type ChosenFact } from './chosen-panel.tsx';
 import { HeldTime, type HeldTimeProps } from './held-time.tsx';
 
@@ -11,6 +11,8 @@ export type StepFrame = Readonly<{
   chosen: readonly ChosenFact[];
   /** A time that is kept meanwhile. */
   held?: HeldTimeProps | null;
+  /** Said with the errors of a form that was sent: what has become meanwhile of what it belongs to. */
+  told?: string | null;
 }>;
 
 type StepPageProps = Readonly<{
@@ -26,9 +28,10 @@ type StepPageProps = Readonly<{
 }>;
 
 /** A step of the wizard: what was chosen before stands first, in one row. */
-export function StepPage({ frame: { back, stages, chosen, held }, children, ...page }: StepPageProps) {
+export function StepPage({ frame: { back, stages, chosen, held, told }, children, ...page }: StepPageProps) {
   return (
     <Page {...page} {...(back ? { back } : {})} stages={stages}>
+      {told ? <Notice kind="error">{told}</Notice> : null}
       {chosen.length > 0 ? <ChosenPanel facts={chosen} /> : null}
       {held ? <HeldTime {...held} /> : null}
       {children}

@@ -98,14 +98,16 @@ export const listOf = (role: PatientRole) =>
   ({ href: listPathOf(role), words: `enrolment:lookUpList.${role}` }) as const;
 
 /** What stands around each step. */
-export const stepFrame = (request: DraftRequest): StepFrame =>
-  frameOfStep(wizard, request, {
+export const stepFrame = (request: DraftRequest): StepFrame => ({
+  ...frameOfStep(wizard, request, {
     wayOut: {
       href: listPathOf(request.draft.answers.facts.role),
       label: request.t(`enrolment:back.${request.draft.answers.facts.role}`),
     },
     chosen: [],
-  });
+  }),
+  told: request.gone ? request.t('enrolment:gone.faulty') : null,
+});
 
 /** The title of the registration: whom one registers. */
 export const titleOf = ({ t, draft }: DraftRequest) => t(`enrolment:title.${draft.answers.facts.role}`);

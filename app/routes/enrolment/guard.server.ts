@@ -3,7 +3,7 @@ import type { EnrolmentStep } from '#app/journeys/enrolment/journey.ts';
 import { ENROLMENT_PATH, enrolmentWizard as wizard } from '#app/journeys/enrolment/wizard.ts';
 import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { addNotices, redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { RouteArgs } from '#app/services/request/portal-request.server.ts';
 import { startOfDraft } from '#app/services/wizard/draft-id.server.ts';
 import { openStep } from '#app/services/wizard/guard.server.ts';
@@ -26,16 +26,29 @@ export async function requireDraft(args: RouteArgs, step: EnrolmentStep): Promis
   const gone = await goneOf(asked, { id, step });
   const request = gone
     ? await openGone(asked, { id, gone, step })
-    : await openStep(wizard, asked, { step, begin: beginningOf });
+    : await openStep(wizard, asked, {
+        step,
+        begin: beginningOf,
+        whenDone: (asking) => sayNotKept(asking, step),
+      });
   await requireOffered(request, request.draft.answers.facts.role);
   return request;
+}
+
+/** What a tab that was left open sends after it was finished is not kept. The last step's own form has done its work. */
+async function sayNotKept(request: AccountRequest, step: EnrolmentStep) {
+  if (!request.isPost || step === 'review') return;
+  await addNotices(request, { key: 'enrolment:finishedAlready', kind: 'error' });
 }
 
 async function openGone(asked: AccountRequest, { id, gone, step }: Asked): Promise<DraftRequest> {
   const moved = await movedTo(asked, gone);
   if (!moved) return openEnded(asked, { id, gone, step });
   const { answers } = moved;
-  if (!answers) throw redirect(stepPath(moved.id, 'review'), 303);
+  if (!answers) {
+    await sayNotKept(asked, step);
+    throw redirect(stepPath(moved.id, 'review'), 303);
+  }
   if (asked.isPost && KEPT.includes(step)) {
     return { ...asked, draft: { id: moved.id, answers }, step, gone };
   }

@@ -41,15 +41,18 @@ it('a month without free times leads on to the next one that has some', async ()
   expect(taken.filter(({ length }) => length > 2)).toHaveLength(2);
   const one = provider.selectFrom('bookings').selectAll().where('availability_id', '=', 'int-bielecka');
   const booking = await one.where('patient_id', '=', 'patient-1009').executeTakeFirstOrThrow();
-  for (const [nth, starts_at] of [...new Set(taken.flat())].entries()) {
-    const row = {
-      ...booking,
-      system_id: `booking-of-it-${nth}`,
-      starts_at,
-      ends_at: starts_at + 20 * 60_000,
-    };
-    await provider.insertInto('bookings').values(row).execute();
-  }
+  const book = async (times: readonly number[]) => {
+    for (const starts_at of new Set(times)) {
+      const system_id = `booking-of-it-${starts_at}`;
+      const row = { ...booking, system_id, starts_at, ends_at: starts_at + 20 * 60_000 };
+      await provider
+        .insertInto('bookings')
+        .values(row)
+        .onConflict((at) => at.doNothing())
+        .execute();
+    }
+  };
+  await book(taken.flat());
 
   const empty = await jan.get(next);
   expect(textOf(empty)).toContain(say('booking-wizard:dates.emptyMonth'));
@@ -58,4 +61,14 @@ it('a month without free times leads on to the next one that has some', async ()
     [true, false],
   );
   expect(laterOf(empty)[0]).not.toBe(after.path);
+
+  // All the months behind are full as well: there is no later one to look at.
+  const MOST_MONTHS = 24;
+  let full = found;
+  for (let months = 0; months < MOST_MONTHS && hoursOf(full).length > 0; months += 1) {
+    await book(hoursOf(full).map((hour) => startOf(Object.keys(hour).join())));
+    full = await jan.get(laterOf(full)[0] ?? next);
+  }
+  const none = await jan.get(next);
+  expect([textOf(none).includes(say('booking-wizard:dates.emptyMonth')), laterOf(none)]).toEqual([true, []]);
 });

@@ -214,8 +214,14 @@ describe('/account/registration', () => {
       const anna = await at.signedIn('anna.kowalska');
       const walk = walkOf(anna);
       const { address, other } = await wardAndAnother(anna);
+      const left = await walk.open(other.path);
       const review = await walk.passFiles(await walk.next(other, HOME));
       await anna.submit(review, { consent: 'on' });
+      const late = await walk.next(left, HOME);
+      expect(outcomeOf(late)).toContain(say('enrolment:finishedAlready'));
+      // The last step sent twice has done its work, and nothing is amiss.
+      const again = await anna.follow(await anna.submit(review, { consent: 'on' }));
+      expect(outcomeOf(again)).not.toContain(say('enrolment:finishedAlready'));
       const opened = await walk.open(address.path);
       expect([opened.status, h1Of(opened)]).toEqual([200, say('enrolment:title.WARD')]);
       expect(outcomeOf(opened)).toContain(say('enrolment:gone.REPLACED.opened'));
@@ -225,6 +231,7 @@ describe('/account/registration', () => {
       expect(outcomeOf(await anna.get('/bookings'))).toBe('');
       const wrong = await anna.submit(address, { ...HOME, postalCode: '20' });
       expect([wrong.status, wrong.html.includes('value="Lublin"')]).toEqual([400, true]);
+      expect(mainOf(wrong)).toContain(say('enrolment:gone.faulty'));
       const sent = await walk.next(wrong, HOME);
       expect(outcomeOf(sent)).toContain(say('enrolment:gone.REPLACED.kept'));
       expect(h1Of(sent)).toBe(say('enrolment:title.WARD'));

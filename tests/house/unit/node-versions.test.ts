@@ -24,6 +24,10 @@ it('what is built runs on the oldest of them', () => {
     expect(textOf(script)).toContain(`target: 'node${Math.min(...majors.map(Number))}'`);
 });
 
+it('.nvmrc chooses the oldest of them', () => {
+  expect(textOf('.nvmrc').trim()).toBe(String(Math.min(...majors.map(Number))));
+});
+
 it('this is one of them', () => {
   expect(majors).toContain(process.versions.node.split('.')[0]);
 });

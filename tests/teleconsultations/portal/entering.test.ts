@@ -95,6 +95,20 @@ describe('the entry', () => {
     expect((await jan.get('/bookings')).page.querySelector('#unfinished')).toBeNull();
   });
 
+  it('offers in each step that keeps a time to give it up, and then it is free', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    const held = () => at.stores.provider.selectFrom('slot_holds').selectAll().execute();
+    const wayOut = ({ page }: Answer) =>
+      page.querySelector('.held-time a[href*="/discard?"]')?.getAttribute('href') ?? '';
+    const step = await teleconsultationWalk(jan).atCase();
+    expect([wayOut(step).startsWith('/newteleconsultation/discard?'), (await held()).length]).toEqual([
+      true,
+      1,
+    ]);
+    await jan.submit(await jan.get(wayOut(step)));
+    expect(await held()).toEqual([]);
+  });
+
   test.each([
     ['/newteleconsultation?mode=MODIFY', 400],
     ['/newteleconsultation?mode=MODIFY&system=AMMS', 400],

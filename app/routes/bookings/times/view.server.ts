@@ -37,10 +37,12 @@ export function monthView(request: TimesRequest, { window, slots, nearest }: Fre
   };
 }
 
-/** The month after this one; after an empty one, the next with free times. */
+/** The month after this one; after an empty one, the next with free times, and none where there are none. */
 function laterOf({ window: { later }, slots, nearest }: FreeTimes) {
-  const next = slots.length === 0 && nearest ? startOfMonth(dayOf(nearest.dateFrom)) : later;
-  return later && next && next > later ? next : later;
+  if (slots.length > 0) return later;
+  if (!nearest) return undefined;
+  const next = startOfMonth(dayOf(nearest.dateFrom));
+  return later && next > later ? next : later;
 }
 
 /** The name of the one practitioner of all the times; null where they differ, or nobody is named. */

@@ -43,6 +43,7 @@ export function heldView({ hold, draft, step }: DraftRequest) {
     hold: { until, extensionsLeft },
     extendPath: `${TELECONSULTATION_PATH}/hold?${query}`,
     noExtension: 'booking-wizard:summary.noExtension' as const,
+    discardPath: `${wizard.discardPath}?draft=${encodeURIComponent(draft.id)}`,
   };
 }
 

@@ -22,6 +22,16 @@ it('the README has every setting in its table, and no other', () => {
   expect(names.toSorted()).toEqual([...SETTING_NAMES].sort());
 });
 
+it('.env.example has every setting, and no other, and sets none', () => {
+  const lines = readFileSync(
+    fileURLToPath(new URL('../../../../.env.example', import.meta.url)),
+    'utf8',
+  ).split('\n');
+  const names = lines.flatMap((line) => /^#([A-Z_]+)=/.exec(line)?.[1] ?? []);
+  expect(names.toSorted()).toEqual([...SETTING_NAMES].sort());
+  expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+});
+
 describe('production', () => {
   const read = (settings: Record<string, string>) => () => readEnvironment({ ...PRODUCTION, ...settings });
 

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * `npm run notice`: writes NOTICE, what others have made that the portal runs on or serves, and on what terms; it is read from the packages
+ * of package-lock.json that `npm ci --omit=dev` installs. With --check it only compares, and ends with 1 when NOTICE is not so: validate asks that.
+ */
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FILE = join(ROOT, 'NOTICE');
+
+/** What lies in the sources themselves, or is told of otherwise than in its package. */
+const BY_HAND = [
+  ['Tabler Icons 3.51 (app/components/page/icon.tsx)', 'MIT', 'Copyright (c) 2020-2026 Paweł Kuna'],
+  [
+    'DejaVu fonts 2.37 (in printed documents, from dejavu-fonts-ttf)',
+    'Bitstream Vera licence; the changes of DejaVu are in the public domain',
+    'Copyright (c) 2003 by Bitstream, Inc.; Copyright (c) 2006 by Tavmjong Bah',
+  ],
+  [
+    'Hyphenation patterns of TeX for Polish and British English (hyph-pl, hyph-en-gb of hyph-utf8; in the package hyphen)',
+    'MIT; the original plhyph.tex: Knuth licence',
+    'Polish: Hanna Kołodziejska, Bogusław Jackowski, Marek Ryćko; English: Copyright (C) 1992, 1996, 2005, 2016 Dominik Wujastyk, Graham Toal',
+  ],
+];
+
+/** Packages whose package.json names no licence; what their licence file says. */
+const NAMED_BY_FILE = { 'png-js': 'MIT', 'prelude-ls': 'MIT' };
+
+const HEAD = `Patient portal
+Licensed under the EUPL-1.2 (see LICENSE).
+
+The portal runs on, and serves parts of, what is listed here. Each has its own terms; the whole text lies beside it in node_modules
+after \`npm ci\`. This file is written by \`npm run notice\`.
+`;
+
+const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+const lines = Object.entries(packages)
+  .filter(([path, { dev, optional, devOptional }]) => path !== '' && !dev && !optional && !devOptional)
+  .map(([path, { version, license }]) => lineOf(path, { version, license }));
+const unique = [...new Set(lines)].sort((one, other) => one.localeCompare(other, 'en'));
+const ownLines = BY_HAND.map(([name, terms, owner]) => `${name}\n  ${terms}\n  ${owner}`);
+const notice = `${HEAD}\nIn the sources and in what is served\n\n${ownLines.join('\n')}\n\nPackages\n\n${unique.join('\n')}\n`;
+
+if (process.argv.includes('--check')) {
+  const isSo = existsSync(FILE) && readFileSync(FILE, 'utf8') === notice;
+  if (!isSo) console.error('NOTICE does not list the packages of package-lock.json: npm run notice');
+  process.exitCode = isSo ? 0 : 1;
+} else {
+  writeFileSync(FILE, notice);
+}
+
+/**
+ * Name, version and terms of one package, and whose it is.
+ *
+ * @param {string} path in the lock file
+ * @param {{ version: string, license?: string }} entry
+ */
+function lineOf(path, { version, license }) {
+  const name = path.split('node_modules/').at(-1) ?? path;
+  const terms = license ?? NAMED_BY_FILE[name];
+  if (!terms) throw new Error(`${name} names no licence: NAMED_BY_FILE of scripts/notice.mjs`);
+  const owner = ownerOf(path);
+  return `${name} ${version}: ${terms}${owner ? `\n  ${owner}` : ''}`;
+}
+
+/** The first line of the package's licence that names its owner; null where none does. */
+function ownerOf(path) {
+  const folder = join(ROOT, path);
+  if (!existsSync(folder)) return null;
+  const file = readdirSync(folder).find(
+    (one) => /^(?:licen[cs]e|copying)/i.test(one) && /(?:^[^.]+|\.(?:md|txt))$/i.test(one),
+  );
+  if (!file) return null;
+  const line = readFileSync(join(folder, file), 'utf8')
+    .split(/\r?\n/)
+    .map((one) => one.replace(/^[\s*#>/]+/, '').trim())
+    .find((one) => /^(?:\(c\)|©|copyright)\b.*\d{4}|^copyright (?:\(c\)|©)/i.test(one));
+  return line ? line.slice(0, 160) : null;
+}

@@ -1,0 +1,100 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import type { PortalEnvironment } from '#app/services/request/environment.server.ts';
+import { manifestIn, sha256Of, type BackupPart, type Manifest } from './manifest.ts';
+import { dump, migrationsOfDatabase } from './postgres-tools.ts';
+import { fileOf, storesOf, type BackedUpStore } from './stores.ts';
+
+const OWNER_ALONE = 0o700;
+
+/**
+ * Writes a backup into a new or empty folder, while the portal runs: each store as it is at one moment, the secret where DATA_DIR
+ * keeps it, and last the list of it all.
+ * @throws Error with one sentence that says what stands in the way
+ */
+export async function backUp({
+  environment,
+  folder,
+  version,
+}: {
+  environment: PortalEnvironment;
+  folder: string;
+  version: string;
+}): Promise<Manifest> {
+  mkdirSync(folder, { recursive: true, mode: OWNER_ALONE });
+  if (readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty: a backup has a folder of its own`);
+  const parts: BackupPart[] = [];
+  for (const store of storesOf(environment)) parts.push(await partOf(store, folder));
+  const secret = join(environment.dataDirectory, 'secret');
+  if (existsSync(secret)) {
+    copyFileSync(secret, join(folder, 'secret'));
+    parts.push(await measured({ name: 'secret', kind: 'file', file: 'secret', migrations: [] }, folder));
+  }
+  const manifest: Manifest = { format: 1, version, madeAt: new Date().toISOString(), parts };
+  const aside = `${manifestIn(folder)}.part`;
+  writeFileSync(aside, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  onDisk(aside);
+  renameSync(aside, manifestIn(folder));
+  return manifest;
+}
+
+async function partOf({ name, url }: BackedUpStore, folder: string) {
+  const path = fileOf(url);
+  if (path === null) {
+    const file = `${name}.dump`;
+    const migrations = await migrationsOfDatabase(url);
+    await dump(url, join(folder, file));
+    return measured({ name, kind: 'postgres', file, migrations }, folder);
+  }
+  if (!existsSync(path)) throw new Error(`There is no store at ${path}: has the portal been started?`);
+  const file = `${name}.sqlite`;
+  return measured({ name, kind: 'sqlite', file, migrations: copied(path, join(folder, file)) }, folder);
+}
+
+/** SQLite itself writes the copy, in one transaction that reads: who writes meanwhile waits for nothing. */
+function copied(path: string, to: string) {
+  const store = new BetterSqlite(path, { readonly: true, fileMustExist: true });
+  try {
+    store.pragma('busy_timeout = 5000');
+    store.prepare('vacuum into ?').run(to);
+  } finally {
+    store.close();
+  }
+  const copy = new BetterSqlite(to, { readonly: true });
+  try {
+    return copy
+      .prepare<[], { name: string }>('select name from kysely_migration order by name')
+      .all()
+      .map(({ name }) => name);
+  } finally {
+    copy.close();
+  }
+}
+
+async function measured(part: Omit<BackupPart, 'bytes' | 'sha256'>, folder: string): Promise<BackupPart> {
+  const path = join(folder, part.file);
+  onDisk(path);
+  return { ...part, bytes: statSync(path).size, sha256: await sha256Of(path) };
+}
+
+function onDisk(path: string) {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,107 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import type { PortalEnvironment } from '#app/services/request/environment.server.ts';
+import { closeToOthers } from '#database/private-file.ts';
+import { readManifest, type BackupPart, type Manifest } from './manifest.ts';
+import { isEmptyDatabase, load } from './postgres-tools.ts';
+import { fileOf, storesOf, type BackedUpStore } from './stores.ts';
+import { beginRestore, endRestore, isUnderWay } from './under-way.ts';
+
+type Restored = { part: BackupPart; store: BackedUpStore };
+
+/**
+ * Puts a backup into stores that are empty. What is killed meanwhile leaves a mark by which no portal starts and the same restore begins anew.
+ * @throws Error with one sentence: the backup is not whole, newer than this version, of another kind of store, or the stores are not empty
+ */
+export async function restore({
+  environment,
+  folder,
+}: {
+  environment: PortalEnvironment;
+  folder: string;
+}): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const { dataDirectory } = environment;
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const isAgain = isUnderWay(dataDirectory);
+  const pairs = pairsOf(manifest, storesOf(environment));
+  if (!isAgain) {
+    for (const { store } of pairs) await refuseFilled(store);
+    refuseOtherSecret(manifest, environment);
+    beginRestore(dataDirectory);
+  }
+  for (const pair of pairs) await put(pair, folder);
+  const secret = manifest.parts.find(({ name }) => name === 'secret');
+  if (secret && environment.secret === undefined)
+    replace(join(folder, secret.file), join(dataDirectory, 'secret'));
+  endRestore(dataDirectory);
+  return manifest;
+}
+
+/** Each store with its part of the backup. */
+function pairsOf({ parts }: Manifest, stores: readonly BackedUpStore[]): Restored[] {
+  return stores.map((store) => {
+    const part = parts.find(({ name }) => name === store.name);
+    if (!part) throw new Error(`The backup has nothing of the ${store.name}'s store`);
+    const unknown = part.migrations.find((name) => !store.known.has(name));
+    if (unknown)
+      throw new Error(
+        `The backup is newer than this version of the portal: it has "${unknown}" in the ${store.name}'s store`,
+      );
+    const kind = fileOf(store.url) === null ? 'postgres' : 'sqlite';
+    if (part.kind !== kind)
+      throw new Error(
+        `The backup of the ${store.name}'s store is one of ${part.kind}, and the setting names ${kind}`,
+      );
+    return { part, store };
+  });
+}
+
+async function refuseFilled({ name, url }: BackedUpStore) {
+  const path = fileOf(url);
+  const isEmpty = path === null ? await isEmptyDatabase(url) : !existsSync(path) || isEmptyFile(path);
+  if (!isEmpty)
+    throw new Error(
+      `The ${name}'s store is not empty: ${path ?? 'the database has tables'}. A backup goes into an empty one`,
+    );
+}
+
+function isEmptyFile(path: string) {
+  if (statSync(path).size === 0) return true;
+  const store = new BetterSqlite(path, { readonly: true });
+  try {
+    return store.prepare('select 1 from sqlite_master limit 1').get() === undefined;
+  } finally {
+    store.close();
+  }
+}
+
+/** A secret that is there already would open nothing of what comes. */
+function refuseOtherSecret({ parts }: Manifest, { secret, dataDirectory }: PortalEnvironment) {
+  const path = join(dataDirectory, 'secret');
+  if (secret === undefined && parts.some(({ name }) => name === 'secret') && existsSync(path))
+    throw new Error(`${path} is there already, and the backup has one: put it aside first`);
+}
+
+async function put({ part, store: { url } }: Restored, folder: string) {
+  const path = fileOf(url);
+  const from = join(folder, part.file);
+  if (path !== null) {
+    replace(from, path);
+    return;
+  }
+  // A database that this restore has filled before it was killed is whole: it was empty when it began.
+  if (await isEmptyDatabase(url)) await load(url, from);
+}
+
+/** The file is there as a whole or not at all; what a killed restore has left of it is written over. */
+function replace(from: string, path: string) {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const aside = `${path}.restored`;
+  rmSync(aside, { force: true });
+  copyFileSync(from, aside);
+  closeToOthers(aside);
+  for (const beside of ['-wal', '-shm']) rmSync(`${path}${beside}`, { force: true });
+  renameSync(aside, path);
+}
