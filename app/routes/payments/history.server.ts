@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import type { PaymentEntry, PaymentPage as Page } from '#contract/payments/schemas.ts';
+import { PAYMENT_STATES } from '#contract/payments/reading/states.ts';
 import { twentyYearsAround } from '#app/domain/dates/calendar.ts';
 import { endOfDay, startOfDay, today } from '#app/domain/dates/warsaw.ts';
 import { pageNumber } from '#app/domain/page-number.ts';
@@ -135,8 +136,13 @@ export type PaymentRowView = ReturnType<typeof paymentRow>;
 
 /** How many payments of each state the days have, and how much they are together. */
 const sumsOf = (request: AccountRequest, { answer, money }: { answer: Answer; money: Money }) =>
-  answer.sums.map(({ state, count, amount }) => ({
+  [...answer.sums].sort(byState).map(({ state, count, amount }) => ({
     state: stateOf(state),
     count,
     amount: amountIn(request, { ...money, amount }),
   }));
+
+const STATES: readonly string[] = PAYMENT_STATES;
+/** As the filter lists them; what nobody here knows comes first. */
+const byState = (one: { state: string }, other: { state: string }) =>
+  STATES.indexOf(one.state) - STATES.indexOf(other.state);

@@ -1,6 +1,6 @@
 import type { Patient } from '#contract/patients/schemas.ts';
 import type { ToDo } from '#app/components/start/to-do-list.tsx';
-import { today } from '#app/domain/dates/warsaw.ts';
+import { endOfDay, today } from '#app/domain/dates/warsaw.ts';
 import { byDueDay, daysOverdue } from '#app/domain/payments/due.ts';
 import { payPath } from '#app/domain/payments/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -31,7 +31,8 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
       what: invoice.subject,
       who: patient && patients.length > 1 ? nameOf(patient) : null,
       when: '',
-      until: null,
+      // Its day is over: it stands with what ends today.
+      until: endOfDay(invoice.dueDay ?? day),
       note: request.t('payments:toDo.note', {
         day: textIn(request.language).formatDate(invoice.dueDay ?? day),
       }),
