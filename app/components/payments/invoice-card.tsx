@@ -12,6 +12,7 @@ import {
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 import type { InvoiceRowView } from '#app/routes/payments/invoices.server.ts';
+import { InvoiceNumber } from './invoice-number.tsx';
 
 /** An invoice that is due: what for, for whom, by whom, how much, until when, and the way to pay it. */
 export const InvoiceCard = cachedCard<InvoiceRowView>({ Content: InvoiceContent });
@@ -47,7 +48,7 @@ function factsOf(
     ...(amount === null ? [] : [{ term: t('payments:facts.amount'), value: <strong>{amount}</strong> }]),
     { term: t('payments:facts.due'), value: due ?? t('payments:facts.noDue') },
     ...(patient === null ? [] : [{ term: t('payments:facts.patient'), value: patient }]),
-    { term: t('payments:facts.number'), value: refInvoice },
+    { term: t('payments:facts.number'), value: <InvoiceNumber number={refInvoice} /> },
     ...(issuer === null ? [] : [{ term: t('payments:facts.issuer'), value: <ProviderText text={issuer} /> }]),
   ];
 }
@@ -60,13 +61,13 @@ function Ways({ invoice }: { invoice: InvoiceRowView }) {
   return (
     <>
       {payHref !== null && open === null ? (
-        <ButtonLink href={payHref}>
+        <ButtonLink href={payHref} isSmall>
           <TextNaming name={subject}>{t('payments:invoices.pay', words)}</TextNaming>
           {number}
         </ButtonLink>
       ) : null}
       {payHref !== null && canGoOn ? (
-        <ButtonLink href={payHref} variant="secondary">
+        <ButtonLink href={payHref} variant="secondary" isSmall>
           {t('payments:invoices.goOn')}
           {number}
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { Facts, ProviderText, type Fact } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { InvoiceView } from '#app/routes/payments/invoice.server.ts';
+import { InvoiceNumber } from './invoice-number.tsx';
 
 type InvoiceFactsProps = Readonly<{ invoice: InvoiceView; further?: readonly Fact[] }>;
 
@@ -16,7 +17,7 @@ export function InvoiceFacts({ invoice, further = [] }: InvoiceFactsProps) {
         ...(patient === null ? [] : [{ term: t('payments:facts.patient'), value: patient }]),
         ...(amount === null ? [] : [{ term: t('payments:facts.amount'), value: <strong>{amount}</strong> }]),
         ...(state === 'DUE' ? [{ term: t('payments:facts.due'), value: dueInWords }] : []),
-        { term: t('payments:facts.number'), value: refInvoice },
+        { term: t('payments:facts.number'), value: <InvoiceNumber number={refInvoice} /> },
         { term: t('payments:facts.issued'), value: issuedOn },
         ...(issuer === null
           ? []

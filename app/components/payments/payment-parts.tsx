@@ -1,6 +1,7 @@
 import { Facts, ProviderText, Section, Time } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { PaymentView } from '#app/routes/payments/payment.server.ts';
+import { InvoiceNumber } from './invoice-number.tsx';
 import { PaymentPill } from './state-pill.tsx';
 
 /** What the page of a payment and its paper share. */
@@ -18,7 +19,7 @@ export function PaymentFacts({ payment }: { payment: PaymentView }) {
           : [{ term: t('payments:facts.amount'), value: <strong>{amount}</strong> }]),
         { term: t('payments:facts.subject'), value: <ProviderText text={subject} /> },
         ...(patient === null ? [] : [{ term: t('payments:facts.patient'), value: patient }]),
-        { term: t('payments:facts.number'), value: refInvoice },
+        { term: t('payments:facts.number'), value: <InvoiceNumber number={refInvoice} /> },
         ...(issuer === null
           ? []
           : [{ term: t('payments:facts.issuer'), value: <ProviderText text={issuer} /> }]),

@@ -2,6 +2,7 @@ import { cachedRow, RowContent, RowLink } from '#app/components/lists/rows.tsx';
 import { HiddenWords, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { PaymentRowView } from '#app/routes/payments/history.server.ts';
+import { InvoiceNumber } from './invoice-number.tsx';
 import { PaymentPill } from './state-pill.tsx';
 
 /** A payment in the history: what for, how it stands, when, how much, of which invoice, and for whom. */
@@ -28,7 +29,9 @@ function PaymentContent(payment: PaymentRowView) {
       }
     >
       <p>{t('payments:history.at', { at })}</p>
-      <p>{t('payments:history.invoice', { number: refInvoice })}</p>
+      <p>
+        {t('payments:facts.number')}: <InvoiceNumber number={refInvoice} />
+      </p>
       {patient === null ? null : <p>{t('payments:history.patient', { patient })}</p>}
       {refunds.map(({ text, reason }) => (
         <p key={text + reason}>

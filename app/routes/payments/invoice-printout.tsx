@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { InvoiceTitle } from '#app/components/payments/invoice-title.tsx';
 import { InvoiceFacts } from '#app/components/payments/invoice-facts.tsx';
 import { PaperPage } from '#app/components/payments/paper-page.tsx';
 import { useText } from '#app/components/text.tsx';
@@ -18,7 +19,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: titled(over, heading),
     over,
-    heading,
     invoice,
     choice: printChoice(request),
     at: request.now.toISOString(),
@@ -26,12 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function InvoicePrintout() {
-  const { over, heading, invoice, choice, at } = useLoaderData<typeof loader>();
+  const { over, invoice, choice, at } = useLoaderData<typeof loader>();
   const { t } = useText();
   const { state, refInvoice, patient, paid } = invoice;
   return (
     <PaperPage
-      title={heading}
+      title={<InvoiceTitle number={refInvoice} />}
       over={over}
       back={{ href: INVOICES_PATH, label: t('payments:pay.back') }}
       pdf={{ href: invoicePath(refInvoice, 'printout.pdf'), label: t('payments:printout.invoicePdf') }}
