@@ -1,7 +1,9 @@
 import enPage from '#locales/en/page.json';
 import en from '#locales/en/payment-papers.json';
+import enPayments from '#locales/en/payments.json';
 import plPage from '#locales/pl/page.json';
 import pl from '#locales/pl/payment-papers.json';
+import plPayments from '#locales/pl/payments.json';
 import { localDay } from '#provider/core/local-time.ts';
 import { taggedPdf, type PrintedFact, type PrintedSection } from '#provider/core/printouts/tagged-pdf.ts';
 import { personOnPaper } from '#provider/core/printouts/whose.ts';
@@ -16,7 +18,10 @@ import {
 import type { PatientRow } from '#provider/patients/tables.ts';
 import type { InvoiceRow, PaymentRefundRow, PaymentRow, PaymentStepRow } from './tables.ts';
 
-const TEXTS = { pl: { words: pl, page: plPage }, en: { words: en, page: enPage } };
+const TEXTS = {
+  pl: { words: pl, page: plPage, state: plPayments.state },
+  en: { words: en, page: enPage, state: enPayments.state },
+};
 
 type Printed = Readonly<{
   invoice: InvoiceRow;
@@ -88,7 +93,7 @@ export async function paymentPdf(printed: PrintedPayment) {
   const facts = [
     ...factsOfInvoice(printed),
     { term: words.invoice.amount, value: money(language, payment) },
-    { term: words.invoice.state, value: words.state[payment.state] },
+    { term: words.invoice.state, value: TEXTS[language].state[payment.state] },
     { term: words.payment.begun, value: moment(language, payment.started_at) },
   ];
   const sections = [stepSection(printed), refundSection(printed)];
@@ -96,7 +101,10 @@ export async function paymentPdf(printed: PrintedPayment) {
 }
 
 function stepSection({ steps, language }: PrintedPayment): PrintedSection {
-  const { payment, state } = TEXTS[language].words;
+  const {
+    words: { payment },
+    state,
+  } = TEXTS[language];
   const facts = steps.map((step) => ({ term: state[step.state], value: moment(language, step.at) }));
   return { heading: payment.steps, facts, empty: payment.noSteps };
 }
