@@ -4,6 +4,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** An address by https; by http on this very machine, for a trial. */
 const Address = z.url({ protocol: /^https?$/ }).refine((address) => {
+  if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || LOOPBACK.test(hostname);
 }, 'an address with https://');
