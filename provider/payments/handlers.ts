@@ -90,7 +90,9 @@ const ask = os.payments.ask.handler(async ({ input: { id }, context, errors }) =
   const isSoon = payment.asked_at !== null && now - payment.asked_at < NOT_AGAIN_MS;
   if (isOpenState(payment.state) && !isSoon) {
     await store.payments.change(id, { asked_at: now });
-    await asked(context, payment).catch((error: unknown) => {
+    await asked(context, payment).catch(async (error: unknown) => {
+      // Nobody has been told anything: it may be asked again at once.
+      await store.payments.change(id, { asked_at: payment.asked_at });
       if (!(error instanceof GatewayDown)) throw error;
       log.warn({ requestId, failure: error.message }, 'payment gateway');
       throw errors.GATEWAY_DOWN();

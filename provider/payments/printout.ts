@@ -23,6 +23,16 @@ const TEXTS = {
   en: { words: en, page: enPage, state: enPayments.state },
 };
 
+type Words = typeof pl;
+type Key = { [Part in keyof Words]: `payment-papers:${Part}.${keyof Words[Part] & string}` }[keyof Words];
+
+/** A text by its key. */
+function say(language: Language, key: Key) {
+  const [part = '', name = ''] = key.slice('payment-papers:'.length).split('.');
+  const words: Record<string, Record<string, string>> = TEXTS[language].words;
+  return words[part]?.[name] ?? '';
+}
+
 type Printed = Readonly<{
   invoice: InvoiceRow;
   patient: PatientRow;
@@ -53,27 +63,45 @@ const fileOf = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
 /** An invoice on paper, due or not (C-40). */
 export async function invoicePdf({ currency, ...printed }: Printed & { currency: string }) {
   const { invoice, language, at } = printed;
-  const { words } = TEXTS[language];
-  const title = filled({ text: words.invoice.title, values: { number: invoice.ref_invoice } });
+  const title = filled({
+    text: say(language, 'payment-papers:invoice.title'),
+    values: { number: invoice.ref_invoice },
+  });
   const facts = [
     ...factsOfInvoice(printed),
-    { term: words.invoice.amount, value: money(language, { amount: invoice.amount, currency }) },
-    { term: words.invoice.state, value: words.invoice[invoice.state] },
+    {
+      term: say(language, 'payment-papers:invoice.amount'),
+      value: money(language, { amount: invoice.amount, currency }),
+    },
+    {
+      term: say(language, 'payment-papers:invoice.state'),
+      value: say(language, `payment-papers:invoice.${invoice.state}`),
+    },
     ...(invoice.paid_at === null
       ? []
-      : [{ term: words.invoice.paidOn, value: dateInDigits(localDay(invoice.paid_at)) }]),
+      : [
+          {
+            term: say(language, 'payment-papers:invoice.paidOn'),
+            value: dateInDigits(localDay(invoice.paid_at)),
+          },
+        ]),
   ];
   return fileOf(await taggedPdf({ title, language, at, head: headOf(printed), facts }), 'faktura');
 }
 
 function factsOfInvoice({ invoice, payee, language }: Printed): PrintedFact[] {
-  const { invoice: said } = TEXTS[language].words;
   return [
-    { term: said.number, value: invoice.ref_invoice },
-    { term: said.issuer, value: payee, language: 'pl' },
-    { term: said.subject, value: invoice.subject, language: 'pl' },
-    { term: said.issued, value: dateInDigits(invoice.issued_on) },
-    { term: said.due, value: invoice.due_on === null ? said.noDue : dateInDigits(invoice.due_on) },
+    { term: say(language, 'payment-papers:invoice.number'), value: invoice.ref_invoice },
+    { term: say(language, 'payment-papers:invoice.issuer'), value: payee, language: 'pl' },
+    { term: say(language, 'payment-papers:invoice.subject'), value: invoice.subject, language: 'pl' },
+    { term: say(language, 'payment-papers:invoice.issued'), value: dateInDigits(invoice.issued_on) },
+    {
+      term: say(language, 'payment-papers:invoice.due'),
+      value:
+        invoice.due_on === null
+          ? say(language, 'payment-papers:invoice.noDue')
+          : dateInDigits(invoice.due_on),
+    },
   ];
 }
 
@@ -87,39 +115,50 @@ type PrintedPayment = Printed &
 /** A payment on paper; that it is paid stands on that of a COMPLETED one alone. */
 export async function paymentPdf(printed: PrintedPayment) {
   const { payment, language, at } = printed;
-  const { words } = TEXTS[language];
-  const title = filled({ text: words.payment.title, values: { number: payment.ref_invoice } });
-  const head = [...headOf(printed), ...(payment.state === 'COMPLETED' ? [] : [words.payment.notPaid])];
+  const title = filled({
+    text: say(language, 'payment-papers:payment.title'),
+    values: { number: payment.ref_invoice },
+  });
+  const head = [
+    ...headOf(printed),
+    ...(payment.state === 'COMPLETED' ? [] : [say(language, 'payment-papers:payment.notPaid')]),
+  ];
   const facts = [
     ...factsOfInvoice(printed),
-    { term: words.invoice.amount, value: money(language, payment) },
-    { term: words.invoice.state, value: TEXTS[language].state[payment.state] },
-    { term: words.payment.begun, value: moment(language, payment.started_at) },
+    { term: say(language, 'payment-papers:invoice.amount'), value: money(language, payment) },
+    { term: say(language, 'payment-papers:invoice.state'), value: TEXTS[language].state[payment.state] },
+    { term: say(language, 'payment-papers:payment.begun'), value: moment(language, payment.started_at) },
   ];
   const sections = [stepSection(printed), refundSection(printed)];
   return fileOf(await taggedPdf({ title, language, at, head, facts, sections }), 'platnosc');
 }
 
 function stepSection({ steps, language }: PrintedPayment): PrintedSection {
-  const {
-    words: { payment },
-    state,
-  } = TEXTS[language];
-  const facts = steps.map((step) => ({ term: state[step.state], value: moment(language, step.at) }));
-  return { heading: payment.steps, facts, empty: payment.noSteps };
+  const { state } = TEXTS[language];
+  return {
+    heading: say(language, 'payment-papers:payment.steps'),
+    facts: steps.map((step) => ({ term: state[step.state], value: moment(language, step.at) })),
+    empty: say(language, 'payment-papers:payment.noSteps'),
+  };
 }
 
 function refundSection({ refunds, payment, language }: PrintedPayment): PrintedSection {
-  const { payment: said, invoice } = TEXTS[language].words;
   const facts = refunds.map(({ amount, done_on: day }) => ({
-    term: invoice.amount,
+    term: say(language, 'payment-papers:invoice.amount'),
     value: filled({
-      text: day === null ? said.owed : said.returned,
+      text:
+        day === null
+          ? say(language, 'payment-papers:payment.owed')
+          : say(language, 'payment-papers:payment.returned'),
       values: {
         amount: money(language, { amount, currency: payment.currency }),
         day: day === null ? '' : dateInDigits(day),
       },
     }),
   }));
-  return { heading: said.refunds, facts, empty: said.noRefunds };
+  return {
+    heading: say(language, 'payment-papers:payment.refunds'),
+    facts,
+    empty: say(language, 'payment-papers:payment.noRefunds'),
+  };
 }
