@@ -1,8 +1,9 @@
 import { plainPath } from '#app/services/request/plain-path.ts';
-import { GROUPS } from './area-facts.ts';
-import type { MenuArea } from './areas.ts';
+import type { ApplicationSettings } from '#contract/settings/schemas.ts';
+import { GROUPS, isSwitchedOn } from './area-facts.ts';
+import { AREAS, declaredPath, type MenuArea } from './areas.ts';
 
-/** What the menu makes of the areas that are on. */
+/** What the menu, /start and the landing make of the areas that are on. */
 
 /** Returns the group that has its page at an address, with its areas among these; undefined where no group has one. */
 export function hubAt(pathname: string, areas: readonly MenuArea[]) {
@@ -25,3 +26,27 @@ export const menuOf = (areas: readonly MenuArea[]) =>
       return members.map(({ paths, title }) => ({ path: paths[0], title, paths: [...paths] }));
     return [{ ...hub, paths: [hub.path, ...members.flatMap(({ paths }) => [...paths])] }];
   });
+
+/** Returns what /start has as tiles; at a kiosk nothing to keep. `hasConfirmed`: the unit has confirmed somebody of the account. */
+export const enabledShortcuts = (
+  settings: ApplicationSettings,
+  { isKiosk, hasConfirmed }: { isKiosk: boolean; hasConfirmed: boolean },
+) =>
+  Object.values(AREAS)
+    .flatMap((area) => (isSwitchedOn(area, settings) ? (area.shortcuts ?? []) : []))
+    .filter(
+      ({ path, isForConfirmed }) =>
+        (hasConfirmed || !isForConfirmed) && (!isKiosk || !declaredPath('keeps', path)),
+    );
+
+/**
+ * Returns where whoever wants nothing else goes: to the first area that is switched on in the order of the specification (C§2), or
+ * to /start, which is ours and none of those, where the provider wants it first; where none is on, to the account.
+ */
+export function landingPath(areas: readonly MenuArea[], { isStartFirst }: { isStartFirst: boolean }) {
+  const first = areas.find(
+    ({ group, isAlwaysThere }) => !isAlwaysThere && group !== 'start' && group !== 'account',
+  );
+  const start = isStartFirst && first ? areas.find(({ group }) => group === 'start') : undefined;
+  return (start ?? first)?.paths[0] ?? '/account';
+}

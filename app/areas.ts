@@ -104,6 +104,23 @@ export const AREAS: Readonly<Record<string, Area>> = {
     keeps: ['/declarations/:id/signed'],
     repeats: ['/declarations/:id/sign'],
   },
+  deposits: {
+    flag: 'depositsModule',
+    paths: ['/deposits', '/newdeposit'],
+    title: 'deposits:area',
+    group: 'matters',
+    tile: { icon: 'file-text', lead: 'deposits:lead' },
+  },
+  payments: {
+    flag: 'paymentsModule',
+    paths: ['/paymentsnav'],
+    title: 'payments:area',
+    group: 'matters',
+    tile: { icon: 'receipt', lead: 'payments:lead' },
+    isOfPatient: true,
+    keeps: ['/paymentsnav/invoicestopay/:refInvoice/printout.pdf', '/paymentsnav/payments/:id/printout.pdf'],
+  },
+  'payment-return': {},
   // Two that come before the account's, below which they stand.
   'mobile-app': { flag: 'ampaModule', paths: ['/account/patients/:id/mobile'], title: 'account:area' },
   applications: {
@@ -191,28 +208,6 @@ export type MenuArea = ReturnType<typeof enabledAreas>[number];
 /** Returns the folders whose screens stand in an area: its own, and those that have no paths. */
 export const foldersOf = (area: string) =>
   [area].concat(Object.keys(AREAS).filter((folder) => AREAS[folder]?.within === area));
-
-/** Returns what /start has as tiles; at a kiosk nothing to keep. `hasConfirmed`: the unit has confirmed somebody of the account. */
-export const enabledShortcuts = (
-  settings: ApplicationSettings,
-  { isKiosk, hasConfirmed }: { isKiosk: boolean; hasConfirmed: boolean },
-) =>
-  ALL.flatMap((area) => (isSwitchedOn(area, settings) ? (area.shortcuts ?? []) : [])).filter(
-    ({ path, isForConfirmed }) =>
-      (hasConfirmed || !isForConfirmed) && (!isKiosk || !declaredPath('keeps', path)),
-  );
-
-/**
- * Returns where whoever wants nothing else goes: to the first area that is switched on in the order of the specification (C§2), or
- * to /start, which is ours and none of those, where the provider wants it first; where none is on, to the account.
- */
-export function landingPath(areas: readonly MenuArea[], { isStartFirst }: { isStartFirst: boolean }) {
-  const first = areas.find(
-    ({ group, isAlwaysThere }) => !isAlwaysThere && group !== 'start' && group !== 'account',
-  );
-  const start = isStartFirst && first ? areas.find(({ group }) => group === 'start') : undefined;
-  return (start ?? first)?.paths[0] ?? '/account';
-}
 
 const DECLARED = {
   guesses: declaredBy(ALL, 'guesses'),

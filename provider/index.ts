@@ -27,6 +27,8 @@ import { migrations } from './generated/migrations.ts';
 import { signables as kinds } from './generated/signables.ts';
 import type { Tables } from './generated/tables.ts';
 import { sessionMaker, type SessionMaker, type VideoKeys } from './telehealth-live/makers/maker.ts';
+import { createCallBacks } from './payments/call-back.ts';
+import type { PaymentGateway } from './payments/gateway/gateway.ts';
 import type { Signables } from './signing/signable.ts';
 import type { SigningService } from './signing/service/signing-service.ts';
 
@@ -55,6 +57,8 @@ export type ProviderOptions = {
   signables?: Signables;
   /** The account of the video service; without it there is a stand-in, which production has not (C-85). */
   video?: VideoKeys | null;
+  /** Who leads patients to their bank; nobody unless said otherwise. */
+  gateway?: PaymentGateway | null;
 };
 
 /** A medical provider in a box, behind the contract. */
@@ -63,6 +67,8 @@ export type Provider = Readonly<{
   client: (caller: Caller) => ProviderClient;
   /** The same contract over HTTP: bearer token, Accept-Language, X-Request-Id. */
   fetch: (request: Request) => Promise<Response>;
+  /** What the payment gateway tells by itself: no session, and only what it has signed is believed. */
+  paymentCallBack: (request: Request) => Promise<Response>;
   /** The store, for the staff side alone. */
   db: Kysely<Tables>;
   clock: Clock;
@@ -72,6 +78,8 @@ export type Provider = Readonly<{
   signables: Signables;
   /** For the staff side alone: the sessions of live teleconsultations. */
   sessions: SessionMaker;
+  /** For the staff side alone: who pays back. */
+  gateway: PaymentGateway | null;
   /** How often what everybody may know was changed here, so that whoever keeps it asks anew. */
   settings: { version: () => number; changed: () => void };
   /** Everything back to the seed, sessions and outbox too. */
@@ -95,6 +103,7 @@ export async function createProvider({
   signingService = null,
   signables = kinds,
   video = null,
+  gateway = null,
 }: ProviderOptions): Promise<Provider> {
   const db = openDatabase<Tables>(databaseUrl, isFast);
   await migrate(db, migrations);
@@ -125,6 +134,7 @@ export async function createProvider({
     signingService,
     signables,
     sessions: await sessionMaker(video, mode === 'production'),
+    gateway,
     passwordCost: cost,
     log,
   };
@@ -140,11 +150,13 @@ export async function createProvider({
   return {
     client: (caller) => createRouterClient(router, { context: contextFor(caller) }),
     fetch: createHttpHandler({ contextFor, log }),
+    paymentCallBack: createCallBacks(services),
     db,
     clock,
     authority: source && 'madeUp' in source ? source.madeUp : null,
     signables,
     sessions: services.sessions,
+    gateway,
     settings,
     async reset() {
       await reset({ db, clock, passwordHash, isDemo });

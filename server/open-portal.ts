@@ -11,21 +11,21 @@ import { isOfTelehealth, withTelehealthHost } from '#app/services/provider/teleh
 import { migrate, openDatabase } from '#database/index.ts';
 import { createStandIn, type StandIn } from '#provider/account/bench/identity/stand-in.ts';
 import { createMailServer, type MailServer } from '#provider/bench/mail-server.ts';
-import { startAgeing } from '#provider/ages/rounds.ts';
-import { startReminding } from '#provider/account/reminding.ts';
 import { openIdSystem } from '#provider/account/identity/open-id.ts';
 import { movableClock, systemClock, type Clock, type MovableClock } from '#provider/core/clock.ts';
 import { createProvider, type Provider } from '#provider/index.ts';
-import { startArchiving } from '#provider/core/audit/archive.ts';
-import { smtpSender, startDelivery } from '#provider/core/outbox/delivery.ts';
+import { smtpSender } from '#provider/core/outbox/delivery.ts';
 import { clamdScanner } from '#provider/core/scanner/clamd.ts';
 import { createAuthority } from '#provider/core/signatures/made-up/authority.ts';
 import type { SignatureSource } from '#provider/core/signatures/signatures.ts';
 import { trustInFolder } from '#provider/core/signatures/trust.ts';
+import type { Bank } from '#provider/payments/bench/bank.ts';
 import type { Desk } from '#provider/signing/bench/desk.ts';
 import { refuseHalfRestored } from './backup/under-way.ts';
 import { keptSecret, openDataDirectory } from './data-directory.ts';
 import { openCaches } from './fast/caches.ts';
+import { paymentsOf } from './payments.ts';
+import { startAllRounds } from './rounds.ts';
 import { signingOf } from './signing.ts';
 
 const PURGE_EVERY_MS = 3_600_000;
@@ -50,6 +50,8 @@ export type OpenPortal = {
   mailServer: MailServer | null;
   /** The made-up signing service of the provider in the box; null where there is a real one, or none. */
   desk: Desk | null;
+  /** The made-up bank of the provider in the box; null where there is a real gateway, or none. */
+  bank: Bank | null;
   /** What the caches take now. */
   cached: ReturnType<typeof openCaches>['taken'];
   close: () => Promise<void>;
@@ -89,13 +91,14 @@ export async function openPortal({
   const stopPurging = purgeNowAndThen({ store, clock, log });
 
   const signatures = signaturesOf({ environment, log });
-  const { calls, provider, standIn, mailServer, desk, close } = providerUrl
+  const { calls, provider, standIn, mailServer, desk, bank, close } = providerUrl
     ? {
         calls: remoteProvider({ url: providerUrl, key, budgetMs }),
         provider: null,
         standIn: null,
         mailServer: null,
         desk: null,
+        bank: null,
         close: () => Promise.resolve(),
       }
     : await openProvider({ environment, clock, log, signatures });
@@ -126,6 +129,7 @@ export async function openPortal({
     standIn,
     mailServer,
     desk,
+    bank,
     cached,
     close: async () => {
       stopPurging();
@@ -142,16 +146,20 @@ export async function openProvider({
   clock,
   log,
   signatures = signaturesOf({ environment, log }),
+  reachedAt,
 }: {
   environment: PortalEnvironment;
   clock: Clock;
   log: Log;
   signatures?: SignatureSource;
+  /** Where a payment gateway reaches a provider that runs alone. */
+  reachedAt?: string;
 }) {
   const { providerStore, origins, smtpUrl, mailFrom, clamdUrl, isFast, mode, patience } = environment;
   const mailServer = smtpUrl || environment.isProduction ? null : createMailServer();
   const { identity, standIn } = identityOf({ environment, clock });
   const { signingService, desk } = signingOf({ environment, clock, signatures });
+  const { gateway, bank } = paymentsOf({ environment, clock, reachedAt });
   const provider = await createProvider({
     databaseUrl: providerStore,
     clock,
@@ -164,13 +172,19 @@ export async function openProvider({
     signatures,
     signingService,
     video: environment.video ?? null,
+    gateway,
     ...(clamdUrl ? { scan: clamdScanner({ url: clamdUrl }) } : {}),
   });
   const send = smtpUrl ? smtpSender(smtpUrl) : mailServer?.send;
-  const archiving = startArchiving({ db: provider.db, clock, log });
-  const reminding = startReminding({ db: provider.db, clock, log, portalOrigin: origins[0] });
-  const ageing = startAgeing({ db: provider.db, clock, log, portalOrigin: origins[0] });
-  const delivery = send && startDelivery({ db: provider.db, clock, log, from: mailFrom, send });
+  const stopRounds = startAllRounds({
+    db: provider.db,
+    clock,
+    log,
+    portalOrigin: origins[0],
+    gateway,
+    mailFrom,
+    send,
+  });
 
   return {
     calls: provider.client,
@@ -178,11 +192,9 @@ export async function openProvider({
     standIn,
     mailServer,
     desk,
+    bank,
     async close() {
-      await archiving.stop();
-      await reminding.stop();
-      await ageing.stop();
-      await delivery?.stop();
+      await stopRounds();
       await provider.close();
     },
   };

@@ -1,11 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import { Hono } from 'hono';
 import type { Portal } from '#app/services/request/load-context.server.ts';
+import { CALL_BACK_PATH } from '#provider/payments/call-back.ts';
 import { staticResponse, type StaticFiles } from './files.ts';
 import { NO_SOURCES, VENDOR_SOURCES } from './gate/call-hosts.ts';
 import { createFinish } from './finish.ts';
 import { arrivals, type Arrival } from './gate/arrival.ts';
 import { forgottenProxy } from './gate/forgotten-proxy.ts';
+import { createCallBackRule } from './gate/call-backs.ts';
 import { createGate } from './gate/gate.ts';
 import type { App } from './gate/hand-over.ts';
 import { isLoopback } from '#app/services/request/address-groups.ts';
@@ -21,6 +23,8 @@ export type PortalServerOptions = {
   words: ReadonlySet<string>;
   /** What /healthz tries. */
   parts: readonly HealthPart[];
+  /** What a payment gateway tells an embedded provider; absent: it tells a provider elsewhere. */
+  callBacks?: ((request: Request) => Promise<Response>) | undefined;
   /** Vite's styles in development. */
   allowsInlineStyles?: boolean;
 };
@@ -41,6 +45,7 @@ export function createPortalServer({
   files,
   words,
   parts,
+  callBacks,
   allowsInlineStyles,
 }: PortalServerOptions) {
   const { environment, log } = portal;
@@ -62,9 +67,11 @@ export function createPortalServer({
   routes.get('/healthz', ({ req: { raw: request }, env: { arrival } }) =>
     health({ isLocal: isLocal(arrival, request), authorization: request.headers.get('authorization') }),
   );
+  const passedOn = callBacks && createCallBackRule(callBacks);
   routes.all('*', ({ req: { raw: request }, env: { arrival } }) => {
     const { origin, url } = arrival;
     if (origin === null) return plainAnswer(421);
+    if (passedOn && url.pathname === CALL_BACK_PATH) return passedOn(request);
 
     const { headers } = request;
     const file = READS.has(request.method) ? files.get(url.pathname) : undefined;

@@ -3,6 +3,9 @@ import { createLog } from '#app/services/request/log.server.ts';
 import { movableClock } from '#provider/core/clock.ts';
 import { tellStrangers } from '#app/services/request/strange-settings.ts';
 import { isLoopback } from '#app/services/request/address-groups.ts';
+import type { Provider } from '#provider/index.ts';
+import { CALL_BACK_PATH } from '#provider/payments/call-back.ts';
+import { createCallBackRule } from './gate/call-backs.ts';
 import { listen } from './listen.ts';
 import { openProvider } from './open-portal.ts';
 import { runAsProcess } from './process.ts';
@@ -19,11 +22,16 @@ await runAsProcess({
     const log = createLog(environment.logLevel);
     tellStrangers({ environment, log });
     const movable = movableClock();
-    const opened = await openProvider({ environment, clock: movable, log });
-    const { provider, standIn, mailServer, desk } = opened;
+    const opened = await openProvider({
+      environment,
+      clock: movable,
+      log,
+      reachedAt: `http://${host}:${providerPort}`,
+    });
+    const { provider, standIn, mailServer, desk, bank } = opened;
 
     const api = await listen({
-      handler: providerGate({ handler: provider.fetch, key }),
+      handler: besideCalls(provider, providerGate({ handler: provider.fetch, key })),
       port: providerPort,
       host,
       log,
@@ -36,6 +44,7 @@ await runAsProcess({
       standIn,
       mailServer,
       desk,
+      bank,
       isRemotePortal: true,
     });
 
@@ -51,6 +60,16 @@ await runAsProcess({
     };
   },
 });
+
+/** A payment gateway has no key: what it has signed is believed, and nothing else. */
+function besideCalls(
+  { paymentCallBack }: Pick<Provider, 'paymentCallBack'>,
+  calls: (request: Request, address: string) => Promise<Response>,
+) {
+  const callBacks = createCallBackRule(paymentCallBack);
+  return async (request: Request, address: string) =>
+    new URL(request.url).pathname === CALL_BACK_PATH ? callBacks(request) : calls(request, address);
+}
 
 /** The clinic is made up, with passwords that everybody knows: nothing for patients, nor for strangers. */
 function refuseToStart({ host, providerKey, isProduction }: PortalEnvironment) {

@@ -8,6 +8,7 @@ import { createBench } from '#provider/bench/index.ts';
 import type { MailServer } from '#provider/bench/mail-server.ts';
 import type { MovableClock } from '#provider/core/clock.ts';
 import type { Provider } from '#provider/index.ts';
+import type { Bank } from '#provider/payments/bench/bank.ts';
 import type { Desk } from '#provider/signing/bench/desk.ts';
 import { listen } from './listen.ts';
 
@@ -25,6 +26,8 @@ type BenchServerOptions = {
   mailServer?: MailServer | null;
   /** The made-up signing service, which stands here; null: there is none. */
   desk?: Desk | null;
+  /** The made-up bank, which stands here; null: there is none. */
+  bank?: Bank | null;
 };
 
 /**
@@ -40,6 +43,7 @@ export async function serveBench({
   standIn = null,
   mailServer = null,
   desk = null,
+  bank = null,
 }: BenchServerOptions) {
   const { isProduction, benchPort, origins } = environment;
   if (!movable) return null;
@@ -54,6 +58,7 @@ export async function serveBench({
         standIn,
         mailServer,
         desk,
+        bank,
         isRemotePortal,
       })
     : portalClock(movable);
@@ -65,6 +70,7 @@ export async function serveBench({
   });
   standIn?.standAt(`http://127.0.0.1:${port}`);
   desk?.standAt(`http://127.0.0.1:${port}`);
+  bank?.standAt(`http://127.0.0.1:${port}`);
   const name = provider ? 'Staff side, outbox and clock' : 'Clock of the portal';
   return { close, line: `${name}: http://127.0.0.1:${port}` };
 }

@@ -5,14 +5,14 @@ import { healthParts } from './health-parts.ts';
 import { createPortalServer, type PortalServerOptions } from './portal-server.ts';
 import { serveBench } from './serve-bench.ts';
 
-type ServeOptions = Omit<PortalServerOptions, 'portal' | 'parts'> & {
+type ServeOptions = Omit<PortalServerOptions, 'portal' | 'parts' | 'callBacks'> & {
   opened: OpenPortal;
   before?: Middleware;
 };
 
 /** Listens on the portal's port and, where there is one, on the bench's; closes both, then the stores. */
 export async function serve({ opened, before, ...options }: ServeOptions) {
-  const { portal, movable, provider, standIn, mailServer, desk } = opened;
+  const { portal, movable, provider, standIn, mailServer, desk, bank } = opened;
   const { environment, log } = portal;
   const { host, port, origins, isSecure } = environment;
   const { fixed, contentPolicy } = securityHeaders({ isSecure });
@@ -22,9 +22,10 @@ export async function serve({ opened, before, ...options }: ServeOptions) {
     'cache-control': 'no-store, private',
   };
 
-  const handler = createPortalServer({ portal, parts: healthParts({ portal, provider }), ...options });
+  const parts = healthParts({ portal, provider });
+  const handler = createPortalServer({ portal, parts, callBacks: provider?.paymentCallBack, ...options });
   const front = await listen({ handler, port, host, log, headers, before });
-  const bench = await serveBench({ environment, log, movable, provider, standIn, mailServer, desk });
+  const bench = await serveBench({ environment, log, movable, provider, standIn, mailServer, desk, bank });
 
   console.log(`Portal: ${origins[0]}`);
   if (bench) console.log(bench.line);

@@ -9,14 +9,35 @@ const LOCALES = { pl: 'pl-PL', en: 'en-GB' };
 const formatOf = memoise(
   (name: string) => {
     const [locale = '', currency = ''] = name.split(' ');
-    return new Intl.NumberFormat(locale, { style: 'currency', currency });
+    return new Intl.NumberFormat(locale, {
+      ...(currency === '' ? { minimumFractionDigits: 2 } : { style: 'currency', currency }),
+      useGrouping: 'always',
+    });
   },
   { limit: 20 },
 );
 
-/** "220,00 zł", "PLN 220.00"; `amount` in the currency's smallest unit, of which a hundred make one. */
-export const formatAmount = ({ amount, currency, language }: Amount) =>
-  formatOf(`${LOCALES[language]} ${currency}`).format(amount / 100);
+/** What Intl takes for a currency; other words stand behind the number as they are. */
+const CODE = /^[A-Z]{3}$/;
+/** People's word for the code. */
+const ZLOTY = /^(?:zł|zl|pln)$/i;
+
+/** "150.05" of 15005: never by a fraction of two, which is not exact. */
+function decimalOf(amount: number) {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
+}
+
+/** "1 220,00 zł", "PLN 1,220.00"; `amount` in the currency's smallest unit, of which a hundred make one. No line ends within it. */
+export function formatAmount({ amount, currency, language }: Amount) {
+  const code = ZLOTY.test(currency) ? 'PLN' : currency;
+  const isCode = CODE.test(code);
+  const number = formatOf(`${LOCALES[language]} ${isCode ? code : ''}`).format(decimalOf(amount));
+  return isCode ? number : `${number}\u00a0${currency}`;
+}
+
+/** "120,50", as it is typed. */
+export const typedAmount = (amount: number) => decimalOf(amount).replace('.', ',');
 
 /** The currency may be typed behind the amount. */
 const CURRENCY = /\s*(?:zł|pln)\.?\s*$/iu;

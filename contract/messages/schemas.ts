@@ -124,7 +124,7 @@ export const MessageSettings = z
   .object({
     enabled: z.boolean(),
     from: z
-      .array(z.enum(['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING']))
+      .array(z.enum(['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING', 'INVOICE']))
       .describe('Records from whose page a message may be begun, with its title and unit filled in.'),
     attachmentsEnabled: z.boolean(),
     maxRecipients: z.number().int().min(1).max(50),

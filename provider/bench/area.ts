@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#provider/core/clock.ts';
 import type { MadeUpAuthority } from '#provider/core/signatures/made-up/authority.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import type { Bank } from '#provider/payments/bench/bank.ts';
+import type { PaymentGateway } from '#provider/payments/gateway/gateway.ts';
 import type { Desk } from '#provider/signing/bench/desk.ts';
 import type { SessionMaker } from '#provider/telehealth-live/makers/maker.ts';
 import type { Signables } from '#provider/signing/signable.ts';
@@ -18,6 +20,10 @@ export type BenchParts = Readonly<{
   authority: MadeUpAuthority | null;
   /** The made-up signing service; null: there is a real one, or none. */
   desk: Desk | null;
+  /** The made-up bank; null: there is a real gateway, or none. */
+  bank: Bank | null;
+  /** Who pays back, real or made up; null: nobody. */
+  gateway: PaymentGateway | null;
   /** What patients sign. */
   signables: Signables;
   /** What makes the sessions of live teleconsultations. */

@@ -7,6 +7,8 @@ import { identityRoutes } from '#provider/account/bench/identity/identity-routes
 import type { StandIn } from '#provider/account/bench/identity/stand-in.ts';
 import type { Desk } from '#provider/signing/bench/desk.ts';
 import { deskRoutes } from '#provider/signing/bench/desk-routes.ts';
+import type { Bank } from '#provider/payments/bench/bank.ts';
+import { bankRoutes } from '#provider/payments/bench/bank-routes.ts';
 import { bench as areas } from '#provider/generated/bench.ts';
 import { clockRoutes, clockSection } from './clock.ts';
 import { headers, loopbackOnly, sameOriginPosts, smallBodies } from './gate.ts';
@@ -17,7 +19,7 @@ import { problem, wantsPage } from './problem.ts';
 import { STYLESHEET } from './stylesheet.ts';
 
 export type BenchOptions = {
-  provider: Pick<Provider, 'db' | 'reset' | 'settings' | 'authority' | 'signables' | 'sessions'>;
+  provider: Pick<Provider, 'db' | 'reset' | 'settings' | 'authority' | 'signables' | 'sessions' | 'gateway'>;
   /** The one that the provider was made with. */
   clock: MovableClock;
   log: Log;
@@ -30,6 +32,8 @@ export type BenchOptions = {
   mailServer?: MailServer | null;
   /** The made-up signing service; null: there is a real one, or none. */
   desk?: Desk | null;
+  /** The made-up bank; null: there is a real gateway, or none. */
+  bank?: Bank | null;
   /** The portal runs as another process, with a clock of its own. */
   isRemotePortal?: boolean;
 };
@@ -52,6 +56,7 @@ export function createBench({
   standIn = null,
   mailServer = null,
   desk = null,
+  bank = null,
   isRemotePortal = false,
 }: BenchOptions) {
   if (isProduction) throw new Error('The bench does not start in production');
@@ -60,7 +65,8 @@ export function createBench({
   bench.use(headers, loopbackOnly, smallBodies);
   // A text browser says nothing of where its form comes from, and nobody gains by another's answer there.
   if (standIn) bench.route('/', identityRoutes({ db: provider.db, standIn, portalOrigin }));
-  const { db, authority, settings, signables, sessions } = provider;
+  if (bank) bench.route('/', bankRoutes({ bank, portalOrigin }));
+  const { db, authority, settings, signables, sessions, gateway } = provider;
   if (desk && authority) bench.route('/', deskRoutes({ db, clock, desk, authority, portalOrigin }));
   bench.use(sameOriginPosts);
   bench.notFound((c) => problem({ c, status: 404 }));
@@ -82,6 +88,7 @@ export function createBench({
       standIn?.reset();
       mailServer?.reset();
       desk?.reset();
+      bank?.reset();
       await provider.reset();
       return wantsPage(c) ? c.redirect('/?done=reset', 303) : c.json({ reset: true });
     })
@@ -95,6 +102,8 @@ export function createBench({
     isRemotePortal,
     authority,
     desk,
+    bank,
+    gateway,
     signables,
     sessions,
     changed: settings.changed,

@@ -15,6 +15,7 @@ import type { Signatures } from './signatures/signatures.ts';
 import type { Scan } from './scanner/index.ts';
 import type { Signables } from '#provider/signing/signable.ts';
 import type { SessionMaker } from '#provider/telehealth-live/makers/maker.ts';
+import type { PaymentGateway } from '#provider/payments/gateway/gateway.ts';
 import type { SigningService } from '#provider/signing/service/signing-service.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { Store, StoreInTransaction } from './store.ts';
@@ -52,6 +53,8 @@ export type ProviderServices = Readonly<{
   signables: Signables;
   /** What makes the sessions of live teleconsultations. */
   sessions: SessionMaker;
+  /** Who leads patients to their bank; null: nothing is paid in the portal. */
+  gateway: PaymentGateway | null;
   /** What a new hash of a password costs. */
   passwordCost: PasswordCost;
   log: Log;

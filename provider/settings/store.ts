@@ -50,7 +50,7 @@ const OFFERED_WITH_RESULTS: ResultsSettings = {
 
 const OFFERED_WITH_MESSAGES: MessageSettings = {
   enabled: true,
-  from: ['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING'],
+  from: ['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING', 'INVOICE'],
   attachmentsEnabled: true,
   maxRecipients: 5,
   maxContentLength: 4_000,

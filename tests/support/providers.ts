@@ -55,7 +55,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 /** `limits`: what one account may do, for a suite that does more than a patient would (S-51). */
 type SuiteOptions = Pick<
   ProviderOptions,
-  'scan' | 'identity' | 'signatures' | 'signingService' | 'signables'
+  'scan' | 'identity' | 'signatures' | 'signingService' | 'signables' | 'gateway'
 > & { limits?: Limits };
 type Suite = (at: () => TestProvider) => void;
 type Pair = { engine: Engine; door: Door };

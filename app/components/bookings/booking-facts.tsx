@@ -2,8 +2,16 @@ import { Facts, MapLink, PhoneLink, ProviderText, type Fact } from '#app/compone
 import { useText } from '#app/components/text.tsx';
 import type { Translate } from '#app/services/text/text.ts';
 
+type Price = Readonly<{
+  name: ProviderText;
+  amount: string;
+  state: string;
+  /** Its invoice, or that it is paid at the unit; absent: nothing is said of that. */
+  way?: Readonly<{ href: string; words: string }> | Readonly<{ href: null; words: string }> | null;
+}>;
+
 type Further = Readonly<{
-  price?: Readonly<{ name: ProviderText; amount: string; state: string }> | undefined;
+  price?: Price | undefined;
   prescription?: Readonly<{ reason: string; drugs: ProviderText }> | undefined;
   measurements?: string | undefined;
 }>;
@@ -70,9 +78,11 @@ export const furtherFacts = (t: Translate, { price, prescription, measurements }
 ];
 
 /** A-103: what it costs, and whether that is paid. */
-const PriceWords = ({ name, amount, state }: { name: ProviderText; amount: string; state: string }) => (
+const PriceWords = ({ name, amount, state, way }: Price) => (
   <>
     <ProviderText text={name} />, {amount}, {state}
+    {way ? '. ' : null}
+    {way?.href ? <a href={way.href}>{way.words}</a> : way?.words}
   </>
 );
 

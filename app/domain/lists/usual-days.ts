@@ -16,3 +16,9 @@ export const yearToToday = (today: Day): DayRange => ({
   dateFrom: addYears({ day: today, years: -1 }),
   dateTo: today,
 });
+
+/** C§9, payments: a month back to today. */
+export const monthToToday = (today: Day): DayRange => ({
+  dateFrom: dayAt(monthsFrom({ day: today, months: -1 })),
+  dateTo: today,
+});

@@ -23,7 +23,7 @@ export const replyPath = (id: string) => `${NEW_PATH}?reply=${encodeURIComponent
 export const anewPath = (id: string) => `${NEW_PATH}?from=${encodeURIComponent(id)}`;
 
 /** What a message may be begun about: a booking by its system and id, "AMMS/booking-3001". */
-export const SUBJECTS = ['BOOKING', 'RESULT', 'ENCOUNTER'] as const;
+export const SUBJECTS = ['BOOKING', 'RESULT', 'ENCOUNTER', 'INVOICE'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export const aboutPath = ({ kind, id, patientId }: { kind: Subject; id: string; patientId: string }) =>

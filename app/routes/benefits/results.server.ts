@@ -1,7 +1,7 @@
 import type { BilingualText } from '#contract/primitives.ts';
 import type { Analyte, TestResult, TestResultWithValues } from '#contract/results/schemas.ts';
 import { readingOf, type Reading } from '#contract/results/reading/standing.ts';
-import { enabledShortcuts } from '#app/areas.ts';
+import { enabledShortcuts } from '#app/areas.menu.ts';
 import { sampleDate } from '#app/components/results/value-in-words.ts';
 import { resultKey, resultSharingPath } from '#app/domain/benefits/sharing.ts';
 import { dayOf, today } from '#app/domain/dates/warsaw.ts';

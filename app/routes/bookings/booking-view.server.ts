@@ -25,6 +25,7 @@ import { nameAmong, patientsOf, titled } from '#app/services/page/patient-shown.
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
+import { wayToInvoice } from '#app/routes/payments/of-booking.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 const STATUS_KINDS: Record<Booking['status'], StatusKind> = {
@@ -153,7 +154,7 @@ export function bookingView(of: BookingInRequest) {
     price: payment && {
       name: payment.name,
       amount: formatAmount({ ...payment, language }),
-      state: t(payment.isPaid ? 'bookings:facts.paid' : 'bookings:facts.unpaid'),
+      state: t(`bookings:facts.${paymentStateOf(payment)}`),
     },
     prescription: bookingPrescription && {
       reason: bookingPrescription.prescriptionVisitReason,
@@ -164,6 +165,11 @@ export function bookingView(of: BookingInRequest) {
       : undefined,
   };
 }
+
+const paymentStateOf = ({ isPaid, isUnderWay }: NonNullable<Booking['payment']>) => {
+  if (isPaid) return 'paid';
+  return isUnderWay ? 'underWay' : 'unpaid';
+};
 
 /** Whose visit it is, told apart from others of the same name; `whose` is null where the account acts for nobody else. */
 export async function patientOf({ booking, request }: BookingInRequest) {
@@ -187,5 +193,7 @@ export const titles = ({ whose }: { whose: string | null }, heading: string) => 
 export async function namedBookingView({ booking, request }: BookingInRequest) {
   const isOff = booking.teleconsultationId !== undefined && (await isTelehealthOff(request));
   const named = await patientOf({ booking, request });
-  return { ...bookingView({ booking, request, isTelehealthOff: isOff }), ...named };
+  const view = bookingView({ booking, request, isTelehealthOff: isOff });
+  const price = view.price && { ...view.price, way: await wayToInvoice(request, booking) };
+  return { ...view, price, ...named };
 }

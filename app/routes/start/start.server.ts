@@ -1,7 +1,8 @@
 import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
-import { enabledShortcuts, isOn } from '#app/areas.ts';
+import { enabledShortcuts } from '#app/areas.menu.ts';
+import { isOn } from '#app/areas.ts';
 import type { ToDo } from '#app/components/start/to-do-list.tsx';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { byUrgency, isUrgent } from '#app/domain/start/urgency.ts';

@@ -182,3 +182,11 @@ export const identificationSettings = (request: PortalRequest) =>
 /** Which consents need a signature, and who may give them (B-38, A-141). */
 export const givingSettings = (request: PortalRequest) =>
   shared<GivingSettings>(request, 'giving', (provider) => provider.givenConsents.settings());
+
+/** The currency of all invoices and payments (C§9: cached). */
+export const paymentCurrency = (request: PortalRequest) =>
+  shared(request, 'paymentCurrency', (provider) => provider.payments.currency());
+
+/** Who issues invoices (C§9: cached). */
+export const invoiceIssuer = (request: PortalRequest) =>
+  shared(request, 'invoiceIssuer', (provider) => provider.payments.hisName());

@@ -40,8 +40,10 @@ export type DoubtfulWrite =
   | 'report'
   | 'registration'
   | 'request'
+  | 'payment'
   | 'mobilePin'
   | 'mobileApp'
+  | 'payout'
   | 'other';
 
 /** Where a patient finds out: a page that says how it stands, or, as 'form', the form's own page, which does. */
@@ -119,6 +121,7 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'timeSlots.releaseHold': doubt('hold'),
   'consents.confirm': doubt('consents'),
   'ages.giveOwnConsent': doubt('consents'),
+  'deposits.request': doubt('payout'),
   'encounters.fulfill': doubt('questionnaire'),
   'accessibilityReports.send': doubt('report'),
   'messages.markRead': doubt('read'),
@@ -179,6 +182,9 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'guardians.remove': doubt('account'),
   'guardians.removeParent': doubt('account'),
   // It is begun again, and asked again on the document's page.
+  'payments.start': doubt('payment'),
+  // What the gateway says is asked again.
+  'payments.ask': null,
   'signing.beginConsent': null,
   'signing.beginDeclaration': null,
   'signing.outcome': null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brandFaults, type Brand } from '#app/domain/brand.ts';
 import { isWebAddress, listedIn, originsOf, secretsOf, SHORTEST_SECRET } from './listed-settings.ts';
+import { paymentOf, paymentSettings, type PaymentSettings } from './payment-settings.ts';
 import { faultInProduction } from './production.server.ts';
 import {
   identityOf,
@@ -58,6 +59,7 @@ const Environment = z.object({
   SIGN_URL: z.url({ protocol: /^https$/ }).optional(),
   SIGN_KEY: z.string().optional(),
   SIGN_CERTIFICATE: z.string().optional(),
+  ...paymentSettings,
   /** The e-government identity system (OpenID Connect): its address, and as whom the portal is known there. */
   IDENTITY_ISSUER: z.url({ protocol: /^https$/ }).optional(),
   IDENTITY_CLIENT: z.string().optional(),
@@ -127,6 +129,8 @@ export type PortalEnvironment = Readonly<{
   signatureTrust: string | undefined;
   /** Undefined: the made-up one, in production none. */
   sign: SignSettings | undefined;
+  /** Undefined: the made-up bank, in production none. */
+  payment: PaymentSettings | undefined;
   mailFrom: string;
   /** Undefined: there is none. */
   identity: IdentitySettings | undefined;
@@ -178,6 +182,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     clamdUrl: values.CLAMD_URL,
     signatureTrust: values.SIGNATURE_TRUST,
     sign: signOf(values),
+    payment: paymentOf(values),
     mailFrom: values.MAIL_FROM,
     identity: identityOf(values),
     secret: values.PORTAL_SECRET?.[0],

@@ -52,7 +52,14 @@ export const Booking = z
       .min(0)
       .describe('Grows when the booking is moved or canceled: the SEQUENCE of its calendar entry.'),
     payment: Price.omit({ id: true })
-      .extend({ isPaid: z.boolean() })
+      .extend({
+        isPaid: z.boolean(),
+        refInvoice: Id.optional().describe('Ours. The number of its invoice, by which it is paid.'),
+        isUnderWay: z
+          .boolean()
+          .optional()
+          .describe('Ours. A payment of that invoice has begun and not ended.'),
+      })
       .optional()
       .describe(
         "What was chosen of a commercial service's price list (A-103); only `get`, `make` and `modify` say it.",

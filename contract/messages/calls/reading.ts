@@ -32,7 +32,7 @@ export const reading = {
     example: {
       output: {
         enabled: true,
-        from: ['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING'],
+        from: ['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING', 'INVOICE'],
         attachmentsEnabled: true,
         maxRecipients: 5,
         maxContentLength: 4000,

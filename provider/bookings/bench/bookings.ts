@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { inTransaction } from '#database/index.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import { BOOKING_MOVES, moved, movesOf, type BookingMove } from '#provider/bookings/rules/booking-moves.ts';
+import { createStore } from '#provider/core/store.ts';
+import { withdrawInvoice } from '#provider/payments/of-bookings.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
 import { consultationsOf } from '#provider/bookings/store/teleconsultations.ts';
 import { staffBookingsOf } from '#provider/bookings/store/staff-bookings.ts';
@@ -78,6 +80,8 @@ function moveBooking({
     const isMoved = await staffBookingsOf(trx).move({ system, systemId, from: row, to, now: at.getTime() });
     if (!isMoved) return 409;
     await consultationsOf(trx).follow({ system, systemId, status, at: at.getTime() });
+
+    if (status === 'CANCELED') await withdrawInvoice({ store: createStore(trx), at, system, systemId });
 
     await auditOf(trx).add([
       {

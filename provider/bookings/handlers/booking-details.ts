@@ -6,6 +6,7 @@ import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import { attachmentDetails } from './attachments.ts';
 import { bookingView } from './booking-view.ts';
 import { measurementView } from '#provider/measurements/handlers.ts';
+import { invoiceOfBooking } from '#provider/payments/of-bookings.ts';
 import { prescriptionView } from './prescriptions.ts';
 import { referralDetails } from './referrals.ts';
 
@@ -20,14 +21,16 @@ export async function bookingDetails({
   patient: LinkedPatientRow;
 }): Promise<z.input<typeof Booking>> {
   const key = { system: row.system, systemId: row.system_id };
-  const [price, prescription, measurements, teleconsultation, referral, attachments] = await Promise.all([
-    store.prices.ofBooking(key),
-    store.prescriptions.ofBooking(key),
-    store.measurements.ofBooking(key),
-    store.teleconsultations.ofBooking(key),
-    store.referrals.ofBooking(key),
-    attachmentDetails({ store, row }),
-  ]);
+  const [price, invoice, prescription, measurements, teleconsultation, referral, attachments] =
+    await Promise.all([
+      store.prices.ofBooking(key),
+      invoiceOfBooking(store, key),
+      store.prescriptions.ofBooking(key),
+      store.measurements.ofBooking(key),
+      store.teleconsultations.ofBooking(key),
+      store.referrals.ofBooking(key),
+      attachmentDetails({ store, row }),
+    ]);
   const known = await catalogue();
   const terms = teleconsultation && {
     mayCancelRegistered: await store.settings.areRegisteredCancelled(),
@@ -35,7 +38,7 @@ export async function bookingDetails({
   };
   const details = referralDetails({ row, referral, catalogue: known });
   return {
-    ...bookingView({ row, patient, catalogue: known, price, consultation: teleconsultation, terms }),
+    ...bookingView({ row, patient, catalogue: known, price, invoice, consultation: teleconsultation, terms }),
     details: { ...details, ...attachments },
     bookingPrescription: prescriptionView(prescription),
     measurementAttachment: measurementView(measurements),

@@ -8,7 +8,7 @@ import { found, type Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { BookingPriceRow } from '#provider/bookings/tables/prices.ts';
 import type { TeleconsultationRow } from '#provider/telehealth/tables.ts';
 import type { PatientRow } from '#provider/patients/tables.ts';
-import { paymentView } from './prices.ts';
+import { paymentView, type BookingInvoice } from './prices.ts';
 
 /** B§3. The raw status: whoever shows it applies the GTRE rule. */
 export function bookingView({
@@ -16,6 +16,7 @@ export function bookingView({
   patient,
   catalogue,
   price,
+  invoice,
   consultation,
   terms,
 }: {
@@ -23,6 +24,7 @@ export function bookingView({
   patient: Pick<PatientRow, 'id' | 'name' | 'last_name'>;
   catalogue: Catalogue;
   price?: BookingPriceRow | undefined;
+  invoice?: BookingInvoice;
   consultation?: TeleconsultationRow | undefined;
   terms?: ConsultationTerms | undefined;
 }): z.input<typeof Booking> {
@@ -47,7 +49,7 @@ export function bookingView({
     dateTo: new Date(row.ends_at).toISOString(),
     availabilityId: row.availability_id,
     sequence: row.sequence,
-    payment: paymentView(price),
+    payment: paymentView(price, invoice),
     ...(consultation && consultationView(consultation)),
     ...(consultation && terms && consultationTerms({ row, terms, catalogue })),
     ...termsOf({ row, service, catalogue }),

@@ -6,6 +6,7 @@ import { cancelUntil, overRefusal } from '#provider/bookings/rules/booking-statu
 import { cancelRefusal } from '#provider/bookings/rules/teleconsultations.ts';
 import { found } from '#provider/bookings/store/catalogue.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import { withdrawInvoice } from '#provider/payments/of-bookings.ts';
 import { bookingDetails } from './booking-details.ts';
 import { queueMail } from './booking-mail.ts';
 
@@ -53,6 +54,7 @@ export async function cancelIn({ store, context, errors, row, entry }: Cancellin
   const consultation = await consultationOf(store, row);
   const isOpen = consultation !== undefined && consultation.state !== 'CANCELED';
   if (isOpen && !(await store.consultations.cancel({ ...key, at: now }))) throw refuse();
+  await withdrawInvoice({ store, at: context.clock.now(), ...key });
   await store.audit.add([entry]);
   await queueMail({ store, context, row, mailOf: bookingCanceled });
 }

@@ -12,6 +12,7 @@ import { isVisit } from './find-slot.ts';
 import { attachMeasurements } from '#provider/measurements/handlers.ts';
 import { keepPrescription } from './prescriptions.ts';
 import { currentPrices } from './prices.ts';
+import { keepPrice } from '#provider/payments/of-bookings.ts';
 import { keepQuestionnaire } from '#provider/questionnaires/handlers.ts';
 import { givenIn, type Given } from './given.ts';
 import { keepReferral } from './referrals.ts';
@@ -57,7 +58,7 @@ async function book(request: NewBookingRequest): Promise<BookingRow> {
     const row = rowOf({ hold, slot, now });
     await store.bookings.insert(row);
     const price = chosen && { ...chosen, system: row.system, system_id: row.system_id };
-    if (price) await store.prices.keep(price);
+    if (price) await keepPrice({ store, context, row, price, unitName: slot.availability.unit.name });
     await keepPrescription({ store, request, row });
     await attachMeasurements({ store, request, row });
     await keepQuestionnaire({ store, request, row });

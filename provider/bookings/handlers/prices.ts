@@ -22,6 +22,15 @@ export async function currentPrices({
   return rows.map(({ id, name, amount, currency }) => ({ id, name, amount, currency }));
 }
 
-/** booked first, paid afterwards. */
-export const paymentView = (row: BookingPriceRow | undefined) =>
-  row && { name: row.name, amount: row.amount, currency: row.currency, isPaid: row.paid === 1 };
+/** booked first, paid afterwards, by its invoice. */
+export const paymentView = (row: BookingPriceRow | undefined, invoice?: BookingInvoice) =>
+  row && {
+    name: row.name,
+    amount: row.amount,
+    currency: row.currency,
+    isPaid: row.paid === 1,
+    ...invoice,
+  };
+
+/** What is said of a booking's invoice; nothing of one that has none. */
+export type BookingInvoice = Readonly<{ refInvoice?: string; isUnderWay?: boolean }>;

@@ -17,6 +17,15 @@ export const pricesOf = (db: Kysely<Tables>) => ({
 
   keep: (row: BookingPriceRow) => db.insertInto('booking_prices').values(row).execute(),
 
+  /** Its invoice is paid. */
+  markPaid: ({ system, systemId }: { system: string; systemId: string }) =>
+    db
+      .updateTable('booking_prices')
+      .set({ paid: 1 })
+      .where('system_id', '=', systemId)
+      .where('system', '=', system)
+      .execute(),
+
   ofBooking: ({ system, systemId }: { system: string; systemId: string }) =>
     db
       .selectFrom('booking_prices')

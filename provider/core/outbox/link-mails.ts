@@ -38,6 +38,17 @@ export const ageMail = ({ language, wording, to, at, link }: OfAgeMail) =>
     link,
   });
 
+/** Tells who has paid what has become of the money: number of the invoice and amount, nothing of health and nobody's name (S-45). */
+export const paymentMail = ({ language, wording, values, link }: OfPaymentMail) =>
+  mailOf({ language, wording: TEXTS[language][wording], values, link });
+
+type OfPaymentMail = {
+  language: Language;
+  wording: 'paymentDone' | 'paymentGoesBack' | 'paymentReturned';
+  values: { number: string; amount: string };
+  link: string;
+};
+
 export type OfAgeMail = {
   language: Language;
   wording: 'soon16' | 'now16' | 'soon18' | 'now18';

@@ -19,6 +19,7 @@ const PAGES = [
   ['RESULT', 'wyniku'],
   ['ENCOUNTER', 'wizyty'],
   ['DOCUMENT', 'dokumentu'],
+  ['INVOICE', 'płatności'],
 ] as const;
 
 const Switch = z
@@ -43,7 +44,7 @@ const SettingsForm = z.object({
   enabled: Switch,
   attachmentsEnabled: Switch,
   replyToAutomatic: Switch,
-  from: Several(z.enum(['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING'])),
+  from: Several(z.enum(['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING', 'INVOICE'])),
   patientCategories: Several(z.string().min(1).max(40)),
   maxRecipients: z.coerce.number<unknown>().int().min(1).max(50),
   maxContentLength: z.coerce.number<unknown>().int().min(1).max(20_000),

@@ -4,6 +4,7 @@ import { staffBookingsOf } from '#provider/bookings/store/staff-bookings.ts';
 import { newId } from '#provider/core/ids.ts';
 import { closeLive } from '#provider/telehealth-live/ending.ts';
 import { createStore } from '#provider/core/store.ts';
+import { withdrawInvoice } from '#provider/payments/of-bookings.ts';
 import { staffTelehealthOf, type StaffConsultation } from '#provider/telehealth/store/staff.ts';
 import { dutyNameOf } from './words.ts';
 
@@ -89,5 +90,6 @@ export async function over({ trx, row, at }: Making, { state, status }: Over): P
   // Both or neither: what the first has written goes as well.
   if (!isChanged) throw new Error('The teleconsultation has changed meanwhile');
   await closeLive(trx, { id, at: now });
+  if (status === 'CANCELED') await withdrawInvoice({ store: createStore(trx), at, system, systemId });
   return { id };
 }

@@ -73,9 +73,9 @@ describeEachProvider('the price of a commercial service', (at) => {
     const [, price] = await prices;
     const booking = await jan.bookings.make({ ...order, payment: { priceId: price?.id ?? '' } });
     const payment = { name: price?.name, amount: 290_00, currency: 'PLN', isPaid: false };
-    expect(booking.payment).toEqual(payment);
+    expect(booking.payment).toMatchObject(payment);
     await at().provider.db.updateTable('prices').set({ amount: 1 }).execute();
-    expect((await jan.bookings.get({ system: 'AMMS', id: booking.systemId })).payment).toEqual(payment);
+    expect((await jan.bookings.get({ system: 'AMMS', id: booking.systemId })).payment).toMatchObject(payment);
   });
 });
 

@@ -328,6 +328,7 @@ describe('the gate of the bench', () => {
     authority: null,
     signables: {},
     sessions: standIn('STAND_IN'),
+    gateway: null,
     settings: { version: () => 0, changed: () => undefined },
   };
   const bench = createBench({

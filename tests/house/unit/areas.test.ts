@@ -3,18 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { hubAt, menuOf } from '#app/areas.menu.ts';
-import {
-  areaAt,
-  AREAS,
-  declaredPath,
-  enabledAreas,
-  enabledShortcuts,
-  isOn,
-  landingPath,
-  titleAt,
-  type MenuArea,
-} from '#app/areas.ts';
+import { enabledShortcuts, hubAt, landingPath, menuOf } from '#app/areas.menu.ts';
+import { areaAt, AREAS, declaredPath, enabledAreas, isOn, titleAt, type MenuArea } from '#app/areas.ts';
 import { routeMap } from '#tests/support/route-map.ts';
 import { isSecret } from '#app/services/forms/secrets.ts';
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';

@@ -57,7 +57,7 @@ describeEachProvider('what messages are for', (at) => {
     const jan = await at().as('jan.nowak');
     expect(await jan.messages.settings()).toEqual({
       enabled: true,
-      from: ['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING'],
+      from: ['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING', 'INVOICE'],
       attachmentsEnabled: true,
       maxRecipients: 5,
       maxContentLength: 4000,

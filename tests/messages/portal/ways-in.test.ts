@@ -19,7 +19,7 @@ const USUAL = {
   attachmentsEnabled: 'on',
   maxRecipients: 5,
   maxContentLength: 4000,
-  from: ['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING'],
+  from: ['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING', 'INVOICE'],
   patientCategories: ['M'],
   answerWithinDays: '',
 };

@@ -1,9 +1,11 @@
 import { SUBJECTS, type Subject } from '#app/domain/messages/paths.ts';
 import { titleToEdit } from '#app/domain/messages/title.ts';
-import { plainText, type ProviderText } from '#app/domain/text.ts';
+import { startOfDay } from '#app/domain/dates/warsaw.ts';
+import { plainText, providerText, type ProviderText } from '#app/domain/text.ts';
 import { encounterOf } from '#app/routes/benefits/encounters.server.ts';
 import { dateInWords } from '#app/routes/benefits/results.server.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { invoiceOf } from '#app/routes/payments/invoice.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { patientShown } from '#app/services/page/patient-shown.server.ts';
@@ -11,7 +13,7 @@ import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { recipientsNamed } from './recipients.server.ts';
 
 /** What a message is begun about, and the unit that it goes to. */
-type Found = { what: ProviderText; at: string; unit: ProviderText; patientId: string };
+type Found = { what: ProviderText; at: string; unit: ProviderText | null; patientId: string };
 type Finder = (request: AccountRequest, asked: { id: string; patientId: string }) => Promise<Found>;
 
 const FINDERS: Record<Subject, Finder> = {
@@ -33,6 +35,11 @@ const FINDERS: Record<Subject, Finder> = {
     const { kind, date, unit } = await encounterOf(request, { encounterId, patientId });
     return { what: kind.name, at: date, unit: unit.name, patientId };
   },
+  /** One that names no unit goes to nobody yet: the patient chooses. */
+  async INVOICE(request, { id }) {
+    const { refInvoice, issuedOn, unit, patientId } = await invoiceOf(request, id);
+    return { what: providerText(refInvoice), at: startOfDay(issuedOn), unit: unit ?? null, patientId };
+  },
 };
 
 /** Title, unit and patient of a message that is begun on another page, as its address says (C§2). @throws notFound, also of another's */
@@ -47,5 +54,10 @@ export async function begunAbout(request: AccountRequest) {
   const day = dateInWords(at, request);
   const typed = request.t(`messages:about.${kind}`, { what: plainText(what), day });
   const { title, isCut } = titleToEdit(typed);
-  return { title, isTitleCut: isCut, recipients: await recipientsNamed(request, unit), patientId };
+  return {
+    title,
+    isTitleCut: isCut,
+    recipients: unit === null ? [] : await recipientsNamed(request, unit),
+    patientId,
+  };
 }

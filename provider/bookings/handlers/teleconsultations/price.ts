@@ -1,5 +1,6 @@
 import type { CallContext } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
+import { keepPrice as keepWithInvoice } from '#provider/payments/of-bookings.ts';
 import { currentPrices } from '#provider/bookings/handlers/prices.ts';
 import type { FoundSlot } from '#provider/bookings/handlers/find-slot.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
@@ -14,5 +15,6 @@ export async function keepPrice({ context, store, slot: { availability }, row }:
   const [price, ...others] = await currentPrices({ context, store, availability });
   if (!price || others.length > 0) return;
   const { name, amount, currency } = price;
-  await store.prices.keep({ system: row.system, system_id: row.system_id, name, amount, currency, paid: 0 });
+  const kept = { system: row.system, system_id: row.system_id, name, amount, currency, paid: 0 } as const;
+  await keepWithInvoice({ store, context, row, price: kept, unitName: availability.unit.name });
 }

@@ -24,6 +24,7 @@ const NOTHING_TO_FIND_OUT = [
   'enrolment.find',
   'partners.add',
   'partners.change',
+  'payments.ask',
   'questionnaires.existsForBookings',
   'questionnaires.forBookings',
   'signing.beginConsent',

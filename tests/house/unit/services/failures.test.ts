@@ -288,6 +288,10 @@ const TABLE: Record<string, Failures> = {
   'partnerConsents.putSystemId': { 409: { code: 'NOT_POSSIBLE' } },
   'partners.shareDocument': { 409: { code: 'ALREADY_DECIDED' } },
   'partners.changeSharing': { 409: { code: 'NO_PARTNER_CONSENT' } },
+  'payments.start': {
+    '5xx': { key: 'payments:failed.START', words: 'Serwer nie odpowiada' },
+    409: { code: 'NOT_DUE' },
+  },
   'personFiles.add': { '5xx': UPLOAD, 400: { code: 'FILE_REFUSED' }, 409: { code: 'CLOSED' } },
   'personFiles.addWaiting': { '5xx': UPLOAD, 400: { code: 'FILE_REFUSED' } },
   'personFiles.remove': { 409: { code: 'REQUIRED' } },
@@ -402,6 +406,7 @@ const FORMS = [
   'guardians.change',
   'messages.send',
   'messages.update',
+  'payments.start',
   'referrals.save',
 ] as const satisfies readonly CallWithText[];
 

@@ -1,0 +1,46 @@
+import { ActionLink, Card, CardList, ProviderText } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { newPayoutPath } from '#app/domain/deposits/paths.ts';
+import type { DepositView } from '#app/routes/deposits/view.server.ts';
+import { BalanceFacts } from './balances.tsx';
+
+/** The deposits, each with both of its balances and the ways on. */
+export const DepositCards = ({ deposits }: { deposits: readonly DepositView[] }) => (
+  <CardList>
+    {deposits.map((deposit) => (
+      <DepositCard key={deposit.id} deposit={deposit} />
+    ))}
+  </CardList>
+);
+
+function DepositCard({ deposit }: { deposit: DepositView }) {
+  const { t } = useText();
+  const { id, href, patient, system, available, current } = deposit;
+  const of = patient === null ? '' : `, ${patient}`;
+  return (
+    <Card
+      title={
+        <>
+          {patient ?? t('deposits:details.one')}
+          {system === null ? null : (
+            <>
+              {', '}
+              <ProviderText text={system} />
+            </>
+          )}
+        </>
+      }
+      headingLevel={3}
+      actions={
+        <>
+          <ActionLink href={href}>{`${t('deposits:list.details')}${of}`}</ActionLink>
+          {system === null ? null : (
+            <ActionLink href={newPayoutPath({ deposit: id })}>{`${t('deposits:list.ask')}${of}`}</ActionLink>
+          )}
+        </>
+      }
+    >
+      <BalanceFacts available={available} current={current} />
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { RowLink, Rows } from '#app/components/lists/rows.tsx';
+import { HiddenWords, ProviderText } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { ListedPayout } from '#app/routes/deposits/list.server.ts';
+import { PayoutRow, WhileWaiting } from './payout-rows.tsx';
+
+type ListProps = Readonly<{ payouts: readonly ListedPayout[]; paidTo: string | null }>;
+
+/** So many stand in the list; the others on the pages of their deposits. */
+const MOST = 20;
+
+/** Requests of all deposits, the newest first, each with whose it is. */
+export function ListedPayouts({ payouts, paidTo }: ListProps) {
+  const { t } = useText();
+  if (payouts.length === 0) return <p>{t('deposits:payout.none')}</p>;
+  return (
+    <>
+      <WhileWaiting payouts={payouts.map(({ payout }) => payout)} paidTo={paidTo} />
+      <Rows>
+        {payouts.slice(0, MOST).map(({ href, patient, system, payout }) => (
+          <PayoutRow
+            key={payout.id}
+            payout={payout}
+            title={
+              <RowLink href={href}>
+                {t('deposits:payout.title', { amount: payout.amount })}
+                <HiddenWords>{`(${[patient, payout.asked].filter(Boolean).join(', ')})`}</HiddenWords>
+              </RowLink>
+            }
+            of={
+              <p>
+                {patient}
+                {system === null ? null : (
+                  <>
+                    {', '}
+                    <ProviderText text={system} />
+                  </>
+                )}
+              </p>
+            }
+          />
+        ))}
+      </Rows>
+      {payouts.length > MOST ? <p>{t('deposits:payout.more')}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Row, Rows } from '#app/components/lists/rows.tsx';
+import { ProviderText, Time } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { MovementView } from '#app/routes/deposits/view.server.ts';
+
+/** What has changed a deposit: in or out in words, how much, when, what for. */
+export function MovementRows({ movements }: { movements: readonly MovementView[] }) {
+  const { t } = useText();
+  if (movements.length === 0) return <p>{t('deposits:movement.none')}</p>;
+  return (
+    <Rows>
+      {movements.map(({ id, isIn, amount, at, description }) => (
+        <Row key={id} title={t(`deposits:movement.${isIn ? 'in' : 'out'}`, { amount })}>
+          {description === null ? null : (
+            <p>
+              <ProviderText text={description} />
+            </p>
+          )}
+          <p>
+            <Time at={at} />
+          </p>
+        </Row>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,18 @@
+/** Where the pages of payments are (C§2); those of one invoice, of one payment and for printing are ours. */
+
+export const PAYMENTS_NAV_PATH = '/paymentsnav';
+export const INVOICES_PATH = `${PAYMENTS_NAV_PATH}/invoicestopay`;
+export const HISTORY_PATH = `${PAYMENTS_NAV_PATH}/payments`;
+/** Where the gateway leads back to, signed in or not. */
+export const COMPLETED_PATH = '/payments/completed';
+
+/** A page of an invoice that is due: its number may hold a slash, a space or a Polish letter. */
+export const invoicePath = (refInvoice: string, page: 'pay' | 'printout' | 'printout.pdf') =>
+  `${INVOICES_PATH}/${encodeURIComponent(refInvoice)}/${page}`;
+
+export const payPath = (refInvoice: string) => invoicePath(refInvoice, 'pay');
+
+export const paymentPath = (id: string) => `${HISTORY_PATH}/${encodeURIComponent(id)}`;
+
+export const paymentPrintPath = (id: string, page: 'printout' | 'printout.pdf') =>
+  `${paymentPath(id)}/${page}`;

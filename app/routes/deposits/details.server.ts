@@ -1,0 +1,22 @@
+import { isId } from '#app/domain/id.ts';
+import { plainText } from '#app/domain/text.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { allDeposits } from './deposits.server.ts';
+import { depositView, namesById, partsOf } from './view.server.ts';
+
+/**
+ * The deposit of an address, or why none is shown. The id of the path is the deposit's, and ?idDeposit is not read (A-16).
+ * @throws notFound, the same for another's as for none
+ */
+export async function depositOf(request: AccountRequest, id: string) {
+  if (!isId(id)) throw notFound();
+  const { barrier, outage, patients, listDown, balancesDown, ...all } = await allDeposits(request);
+  const down = { barrier, outage, listDown, balancesDown };
+  if (barrier || outage) return { ...down, deposit: null, title: request.t('deposits:details.one') };
+  const parts = partsOf(all).find((one) => one.id === id);
+  if (!parts) throw notFound();
+  const deposit = depositView(parts, { request, patient: namesById(request, patients)(parts.patientId) });
+  const words = [deposit.system === null ? null : plainText(deposit.system), deposit.patient].filter(Boolean);
+  return { ...down, deposit, title: [request.t('deposits:details.one'), ...words].join(', ') };
+}

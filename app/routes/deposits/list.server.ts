@@ -1,0 +1,19 @@
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { allDeposits } from './deposits.server.ts';
+import { depositView, namesById, partsOf } from './view.server.ts';
+
+/** What /deposits shows: every deposit with its balances, and the payouts of all of them, the newest first. */
+export async function depositList(request: AccountRequest) {
+  const { barrier, outage, patients, listDown, balancesDown, ...all } = await allDeposits(request);
+  const nameOf = namesById(request, patients);
+  const deposits = partsOf(all).map((parts) =>
+    depositView(parts, { request, patient: nameOf(parts.patientId) }),
+  );
+  const payouts = deposits
+    .flatMap(({ href, patient, system, payouts: ofOne }) =>
+      (ofOne ?? []).map((payout) => ({ href, patient, system, payout })),
+    )
+    .sort((one, other) => other.payout.at.localeCompare(one.payout.at));
+  return { barrier, outage, listDown, balancesDown, deposits, payouts };
+}
+export type ListedPayout = Awaited<ReturnType<typeof depositList>>['payouts'][number];

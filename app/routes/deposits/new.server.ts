@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect } from '@remix-run/node';
+import { amountOf, payoutSummaryPath } from '#app/domain/deposits/paths.ts';
+import { firstOfNextMonth, isMonthFull } from '#app/domain/deposits/payouts.ts';
+import { today } from '#app/domain/dates/warsaw.ts';
+import { typedAmount } from '#app/domain/money.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import { payoutAsked, WHY_NOT, type Payable } from './asked.server.ts';
+import { payoutForm } from './new.form.server.ts';
+import { zloty } from './view.server.ts';
+
+/** What a deposit's form says before anything is typed: what is available, the limits, and where the money goes (B-29). */
+export function limitsOf(request: AccountRequest, { id, system, available, rules }: Payable) {
+  const { t, language, now } = request;
+  const { least, most, perMonth, madeThisMonth, paidTo } = rules;
+  const words = (amount: number | undefined) => (amount === undefined ? null : zloty(request, amount));
+  const next = textIn(language).formatDate(firstOfNextMonth(today(now)));
+  return {
+    id,
+    system,
+    available: zloty(request, available),
+    least: words(least),
+    most: words(most),
+    month:
+      perMonth === undefined
+        ? null
+        : t('deposits:new.limit.month', { made: madeThisMonth ?? '–', most: perMonth }),
+    fullUntil: isMonthFull(rules) ? next : null,
+    paidTo: paidTo?.[language] ?? null,
+  };
+}
+export type Limits = ReturnType<typeof limitsOf>;
+
+/** The page of /newdeposit in each of its faces. */
+export async function newPayoutPage(request: AccountRequest) {
+  const asked = await payoutAsked(request);
+  if (asked.kind === 'PEOPLE') return { ...asked, title: request.t('deposits:new.who') };
+  const title = request.t('deposits:new.title');
+  if (asked.kind === 'NONE') return { ...asked, title };
+  const amount = amountOf(request.url);
+  return {
+    kind: asked.kind,
+    title,
+    patient: asked.patient,
+    isChoice: asked.isChoice,
+    limits: asked.deposits.map((deposit) => limitsOf(request, deposit)),
+    typed: {
+      deposit: request.url.searchParams.get('deposit') ?? undefined,
+      amountToPayout: amount === null ? undefined : typedAmount(amount),
+    },
+  };
+}
+
+/** Reads the amount, and leads to the summary, whose address has all of it and the word that makes it once. */
+export async function askAmount(request: AccountRequest) {
+  const asked = await payoutAsked(request);
+  const form = await request.form();
+  if (asked.kind !== 'FORM') {
+    const submission = parseWithZod(form, {
+      schema: payoutForm({ deposits: [], chosen: undefined, words: String }),
+    });
+    const why = asked.kind === 'PEOPLE' ? 'deposits:refused.WHO' : WHY_NOT[asked.why];
+    return refused(
+      submission,
+      { '': [why] },
+      { status: asked.kind === 'NONE' && asked.why === 'OUTAGE' ? 503 : 422 },
+    );
+  }
+  const { deposits } = asked;
+  const named = form.get('deposit');
+  const chosen = deposits.length === 1 ? deposits[0] : deposits.find(({ id }) => id === named);
+  const submission = parseWithZod(form, {
+    schema: payoutForm({ deposits, chosen, words: (amount) => zloty(request, amount) }),
+  });
+  if (submission.status !== 'success' || !chosen) return invalid(submission);
+  const { amountToPayout: amount } = submission.value;
+  return redirect(payoutSummaryPath({ deposit: chosen.id, amount, attempt: randomUUID() }), 303);
+}

@@ -1,0 +1,91 @@
+import type { Deposit, DepositBalance } from '#contract/deposits/schemas.ts';
+import { depositPath } from '#app/domain/deposits/paths.ts';
+import { payoutState } from '#app/domain/deposits/payouts.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { formatAmount } from '#app/domain/money.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { AllDeposits } from './deposits.server.ts';
+
+/** "1 200,50 zł": deposits are kept in złote. */
+export const zloty = ({ language }: Pick<PortalRequest, 'language'>, amount: number) =>
+  formatAmount({ amount, currency: 'PLN', language });
+
+/** Returns what says the name of a patient by the id; null: nobody knows it now. */
+export function namesById(request: AccountRequest, patients: AllDeposits['patients']) {
+  const nameOf = personNames(request, patients);
+  return (id: string) => {
+    const patient = patients.find((one) => one.id === id);
+    return patient ? nameOf(patient) : null;
+  };
+}
+
+type Parts = Readonly<{
+  id: string;
+  patientId: string;
+  deposit: Deposit | undefined;
+  balance: DepositBalance | undefined;
+}>;
+
+/** Every deposit that either of both calls knows. */
+export function partsOf({ listed, balances }: Pick<AllDeposits, 'listed' | 'balances'>): Parts[] {
+  const known = (listed ?? []).map((deposit) => ({
+    id: deposit.id,
+    patientId: deposit.patientId,
+    deposit,
+    balance: (balances ?? []).find(({ depositId }) => depositId === deposit.id),
+  }));
+  const others = listed ? [] : (balances ?? []);
+  return [
+    ...known,
+    ...others.map((balance) => ({
+      id: balance.depositId,
+      patientId: balance.patientId,
+      deposit: undefined,
+      balance,
+    })),
+  ];
+}
+
+/** A deposit as its card and its page say it. */
+export function depositView(
+  parts: Parts,
+  { request, patient }: { request: AccountRequest; patient: string | null },
+) {
+  const { id, deposit, balance } = parts;
+  const { language } = request;
+  const { formatDate } = textIn(language);
+  return {
+    id,
+    href: depositPath(id),
+    patient,
+    system: deposit?.system.name ?? null,
+    available: balance ? zloty(request, balance.availableBalance) : null,
+    current: balance ? zloty(request, balance.currentBalance) : null,
+    paidTo: deposit?.rules.paidTo?.[language] ?? null,
+    /** Null: they could not be fetched. */
+    payouts:
+      deposit?.payouts.map(({ id: payoutId, amount, requestedAt, state, settledOn, reason }) => ({
+        id: payoutId,
+        amount: zloty(request, amount),
+        state: payoutState(state),
+        asked: formatDate(dayOf(requestedAt)),
+        settled: settledOn === undefined ? null : formatDate(settledOn),
+        reason: reason ?? null,
+        at: requestedAt,
+      })) ?? null,
+    movements:
+      deposit?.movements.map((movement) => ({
+        id: movement.id,
+        isIn: movement.amount >= 0,
+        amount: zloty(request, Math.abs(movement.amount)),
+        at: movement.at,
+        description: movement.description ?? null,
+      })) ?? null,
+  };
+}
+export type DepositView = ReturnType<typeof depositView>;
+export type PayoutView = NonNullable<DepositView['payouts']>[number];
+export type MovementView = NonNullable<DepositView['movements']>[number];

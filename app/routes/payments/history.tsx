@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { searchState } from '#app/components/form/index.ts';
+import { AsOf } from '#app/components/lists/list-foot.tsx';
+import { Outage, Page, PatientPicker } from '#app/components/page/index.ts';
+import { NoPatient } from '#app/components/page/no-patient.tsx';
+import { HistoryFilter } from '#app/components/payments/history-filter.tsx';
+import { HistoryList } from '#app/components/payments/history-list.tsx';
+import { useText } from '#app/components/text.tsx';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { historyPage } from './history.server.ts';
+
+/** /paymentsnav/payments (C§2): the payments of a period, the latest first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  return historyPage(request);
+}
+
+export default function PaymentHistory() {
+  const page = useLoaderData<typeof loader>();
+  const { heading, over, path, asOf, picker, noPatient, filter, submission, outage, found } = page;
+  const [form, fields] = searchState({ id: 'filter', values: filter.fields, submission });
+  const { t } = useText();
+  if (noPatient) {
+    return (
+      <Page title={heading}>
+        <NoPatient why={noPatient} lack="payments:noPatient" />
+      </Page>
+    );
+  }
+  return (
+    <Page title={heading} over={over} form={form} hasPageForm={false}>
+      <PatientPicker {...picker} />
+      {page.isUnconfirmed ? <p>{t('payments:unconfirmed')}</p> : null}
+      {outage ? <Outage system={t('payments:history.system')} since={outage.since} retryHref={path} /> : null}
+      <HistoryList found={found} olderHref={page.olderHref} isCurrencyKnown={page.isCurrencyKnown}>
+        <HistoryFilter
+          fields={fields}
+          path={filter.path}
+          patientId={filter.patientId}
+          isOpen={filter.isOpen}
+        />
+      </HistoryList>
+      <AsOf time={asOf} path={path} />
+    </Page>
+  );
+}

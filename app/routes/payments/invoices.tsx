@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { AsOf } from '#app/components/lists/list-foot.tsx';
+import { CardList, EmptyState, Outage, Page, PatientPicker } from '#app/components/page/index.ts';
+import { NoPatient } from '#app/components/page/no-patient.tsx';
+import { InvoiceCard } from '#app/components/payments/invoice-card.tsx';
+import { InvoicesNotes } from '#app/components/payments/invoices-notes.tsx';
+import { useText } from '#app/components/text.tsx';
+import { HISTORY_PATH } from '#app/domain/payments/paths.ts';
+import { requireAccount } from '#app/services/access/guard.server.ts';
+import { invoicesPage } from './invoices.server.ts';
+
+/** /paymentsnav/invoicestopay (C§2): what is due, the oldest due day first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireAccount(args);
+  return invoicesPage(request);
+}
+
+export default function InvoicesToPay() {
+  const page = useLoaderData<typeof loader>();
+  const { heading, over, path, asOf, picker, noPatient, invoices, outage } = page;
+  const { t } = useText();
+  if (noPatient) {
+    return (
+      <Page title={heading}>
+        <NoPatient why={noPatient} lack="payments:noPatient" />
+      </Page>
+    );
+  }
+  return (
+    <Page title={heading} over={over}>
+      <PatientPicker {...picker} />
+      {outage ? (
+        <Outage system={t('payments:invoices.system')} since={outage.since} retryHref={path} />
+      ) : null}
+      {invoices ? <InvoicesNotes page={page} isEmpty={invoices.length === 0} /> : null}
+      {invoices && invoices.length > 0 ? (
+        <CardList>
+          {invoices.map((invoice) => (
+            <InvoiceCard key={invoice.refInvoice} {...invoice} />
+          ))}
+        </CardList>
+      ) : null}
+      {invoices?.length === 0 ? (
+        <EmptyState title={t('payments:invoices.empty')}>
+          <p>
+            {t('payments:invoices.emptyText')} <a href={HISTORY_PATH}>{t('payments:invoices.toHistory')}</a>
+          </p>
+        </EmptyState>
+      ) : null}
+      <AsOf time={asOf} path={path} />
+    </Page>
+  );
+}

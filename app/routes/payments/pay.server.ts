@@ -1,0 +1,49 @@
+import { data } from '@remix-run/node';
+import { isAtBank } from '#app/domain/payments/states.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { formTargetHeader } from '#app/services/page/form-target.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import { gatewayOf } from './gateway.server.ts';
+import { invoiceView, type InvoiceView } from './invoice.server.ts';
+
+/** What the page of paying is about: NO_MONEY, nobody knows in what currency. */
+export type PayState = 'READY' | 'GO_ON' | 'WAIT' | 'PAID' | 'CANCELED' | 'CLOSED' | 'DOWN' | 'NO_CURRENCY';
+
+/** The page from which an invoice is paid, by how it stands with it now. Its form alone leads to the gateway. */
+export async function payPageOf(request: AccountRequest, refInvoice: string) {
+  const [invoice, gateway] = await Promise.all([invoiceView(request, refInvoice), gatewayOf(request)]);
+  const state = stateOf(invoice, gateway.state);
+  const heading = request.t(TITLES[state]);
+  const canPay = state === 'READY' || state === 'GO_ON';
+  const page = {
+    title: titled(invoice.over, heading),
+    heading,
+    state,
+    canPay,
+    invoice,
+    payee: gateway.payee ?? invoice.issuer,
+    host: gateway.target === null ? null : new URL(gateway.target).host,
+  };
+  return data(page, { headers: formTargetHeader(canPay ? gateway.target : null) });
+}
+export type PayPageView = Awaited<ReturnType<typeof payPageOf>>['data'];
+
+const TITLES = {
+  READY: 'payments:pay.title',
+  GO_ON: 'payments:pay.openTitle',
+  WAIT: 'payments:pay.openTitle',
+  PAID: 'payments:pay.paidTitle',
+  CANCELED: 'payments:pay.canceledTitle',
+  CLOSED: 'payments:pay.title',
+  DOWN: 'page:outage.title',
+  NO_CURRENCY: 'payments:pay.title',
+} as const satisfies Record<PayState, TextKey>;
+
+function stateOf({ state, open, amount }: InvoiceView, gateway: 'OPEN' | 'CLOSED' | 'DOWN'): PayState {
+  if (state !== 'DUE') return state;
+  if (open && !isAtBank(open.state)) return 'WAIT';
+  if (amount === null) return 'NO_CURRENCY';
+  if (gateway !== 'OPEN') return gateway;
+  return open ? 'GO_ON' : 'READY';
+}

@@ -1,0 +1,3 @@
+import { deposits } from './calls.ts';
+
+export const calls = { deposits };

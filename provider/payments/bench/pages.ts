@@ -1,0 +1,132 @@
+import { html } from 'hono/html';
+import { choice, select, textField } from '#provider/bench/page.ts';
+import { amountInWords, dayInWords } from '#provider/core/words.ts';
+import type { PaymentSettings } from '#provider/payments/settings.ts';
+import type { StaffInvoice, StaffRefund } from '#provider/payments/staff-payments.ts';
+import type { PaymentOddityRow } from '#provider/payments/tables.ts';
+
+export const PATH = '/payments';
+export const REFUNDS_PATH = '/refunds';
+
+/** The calls that can be made to fail. */
+export const FAILING = {
+  'invoices.toPay': 'Lista faktur do zapłaty',
+  'invoices.get': 'Jedna faktura',
+  'payments.list': 'Historia płatności',
+  'payments.get': 'Jedna płatność',
+  'payments.start': 'Rozpoczęcie płatności',
+  'payments.start.after': 'Odpowiedź po rozpoczęciu płatności',
+  'payments.ask': 'Pytanie operatora o płatność',
+  'payments.offer': 'Czy i gdzie można płacić',
+  'payments.currency': 'Waluta',
+  'payments.hisName': 'Nazwa wystawcy',
+  'payments.invoicePrintout': 'Wydruk faktury',
+  'payments.paymentPrintout': 'Wydruk płatności',
+} as const;
+
+const STATES = { DUE: 'do zapłaty', PAID: 'zapłacona', CANCELED: 'anulowana' };
+const REASONS: Record<StaffRefund['reason'], string> = {
+  SECOND_PAYMENT: 'fakturę zapłacono drugi raz',
+  AFTER_REJECTED: 'bank potwierdził po odmowie',
+  NOT_DUE: 'faktura była już anulowana albo zmieniona',
+  BOOKING_CANCELED: 'odwołano zapłaconą wizytę',
+  OTHER: 'inny powód',
+};
+
+const zloty = (amount: number, currency = 'PLN') => amountInWords({ language: 'pl', amount, currency });
+
+type Patient = Readonly<{ id: string; name: string; lastName: string }>;
+
+export const issueForm = (patients: readonly Patient[]) =>
+  html`<form method="post" action="${PATH}/issue">
+    <h2>Nowa faktura</h2>
+    ${select({ name: 'patientId', label: 'Dla kogo', choices: patients.map(({ id, name, lastName }) => [id, `${name} ${lastName}`] as const) })}
+    ${textField({ name: 'refInvoice', label: 'Numer', hint: 'Może mieć ukośniki, odstępy i polskie litery; nie zaczyna się od FW/' })}
+    ${textField({ name: 'subject', label: 'Za co', hint: 'Do 200 znaków' })}
+    ${textField({ name: 'amount', label: 'Kwota', hint: 'Na przykład 150,00' })}
+    ${textField({ name: 'dueOn', label: 'Termin', hint: 'RRRR-MM-DD; puste: bez terminu' })}
+    <button type="submit">Wystaw</button>
+  </form>`;
+
+const hidden = (ref: string) => html`<input type="hidden" name="refInvoice" value="${ref}" />`;
+
+export const invoiceArticle = (row: StaffInvoice) => {
+  const { ref_invoice: ref, amount, state, due_on: dueOn } = row;
+  return html`<article aria-labelledby="invoice-${ref}">
+    <h3 id="invoice-${ref}">${ref}: ${row.name} ${row.last_name}</h3>
+    <dl>
+      <dt>Za co</dt>
+      <dd class="text">${row.subject}</dd>
+      <dt>Kwota</dt>
+      <dd>${zloty(amount)}</dd>
+      <dt>Termin</dt>
+      <dd>${dueOn ?? 'bez terminu'}</dd>
+      <dt>Stan</dt>
+      <dd>${STATES[state]}</dd>
+    </dl>
+    ${state === 'DUE' ? moves(ref) : ''}
+  </article>`;
+};
+
+const moves = (ref: string) =>
+  html`<form method="post" action="${PATH}/amount">
+      ${hidden(ref)}
+      ${textField({ name: 'amount', id: `amount-${ref}`, label: `Nowa kwota faktury ${ref}`, hint: 'Na przykład 150,00' })}
+      <button type="submit" class="outlined">Zmień kwotę</button>
+    </form>
+    <form method="post" action="${PATH}/cancel">
+      ${hidden(ref)}
+      <button type="submit" class="outlined">Anuluj fakturę ${ref}</button>
+    </form>
+    <form method="post" action="${PATH}/paid">
+      ${hidden(ref)}
+      <button type="submit" class="outlined">Zapłacono w kasie ${ref}</button>
+    </form>`;
+
+export const settingsForm = ({ currency, failing }: PaymentSettings) =>
+  html`<form method="post" action="${PATH}/settings">
+      <h2>Ustawienia płatności</h2>
+      ${select({ name: 'currency', label: 'Waluta', choices: [currency, ...['PLN', 'EUR'].filter((each) => each !== currency)].map((each) => [each, each] as const) })}
+      <fieldset>
+        <legend>Co się teraz nie udaje</legend>
+        ${Object.entries(FAILING).map(([name, label]) => choice({ name, value: 'on', label, isOn: failing.includes(name) }))}
+      </fieldset>
+      <button type="submit">Zapisz</button>
+    </form>
+    <form method="post" action="${PATH}/questions">
+      <button type="submit" class="outlined">Zapytaj bank o płatności, o które już pora pytać</button>
+    </form>`;
+
+export const refundArticle = (row: StaffRefund) =>
+  html`<article aria-labelledby="refund-${row.ext_id}">
+    <h3 id="refund-${row.ext_id}">${row.ref_invoice}: ${row.name} ${row.last_name}</h3>
+    <dl>
+      <dt>Kwota</dt>
+      <dd>${zloty(row.amount, row.currency)}</dd>
+      <dt>Powód</dt>
+      <dd>${REASONS[row.reason]}</dd>
+      <dt>Od</dt>
+      <dd>${dayInWords({ language: 'pl', at: row.made_at })}</dd>
+      <dt>Zwrócono</dt>
+      <dd>${row.done_on ?? 'jeszcze nie'}</dd>
+    </dl>
+    ${row.done_on === null ? ways(row) : ''}
+  </article>`;
+
+const ways = ({ ext_id: extId, ref_invoice: ref }: StaffRefund) =>
+  [
+    ['GATEWAY', 'Zwróć przez bank'],
+    ['HAND', 'Zwrócono inaczej'],
+  ].map(
+    ([by, words]) =>
+      html`<form method="post" action="${REFUNDS_PATH}">
+        <input type="hidden" name="extId" value="${extId}" />
+        <input type="hidden" name="by" value="${by}" />
+        <button type="submit" class="outlined">${words} ${ref}</button>
+      </form>`,
+  );
+
+const ODD = { AMOUNT: 'inna kwota', CURRENCY: 'inna waluta', UNKNOWN: 'nieznana płatność' };
+
+export const oddityItem = ({ kind, at, said }: PaymentOddityRow) =>
+  html`<li>${dayInWords({ language: 'pl', at })}: ${ODD[kind]}, ${said}</li>`;

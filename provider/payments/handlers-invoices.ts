@@ -1,0 +1,29 @@
+import { os } from '#provider/core/context.ts';
+import { failIfSet, requireInvoice } from './asking.ts';
+import { invoiceToPayView, invoiceView } from './views.ts';
+
+const toPay = os.invoices.toPay.handler(async ({ input, context }) => {
+  const { whose } = await context.access.scope({ ...input, action: 'invoices.toPay' });
+  await failIfSet(context, 'invoices.toPay');
+  const { store } = context;
+  const { id: accountId } = await context.account();
+  const rows = await store.invoices.due(whose);
+  const open = await store.payments.underWay(rows.map(({ ref_invoice: ref }) => ref));
+  return rows.map((invoice) => {
+    const payment = open.find((one) => one.open_key === invoice.ref_invoice);
+    return invoiceToPayView({ invoice, payment, accountId });
+  });
+});
+
+const get = os.invoices.get.handler(async ({ input: { refInvoice: id }, context }) => {
+  const { invoice } = await requireInvoice(context, { id, action: 'invoices.get' });
+  await failIfSet(context, 'invoices.get');
+  const { payments } = context.store;
+  const { id: accountId } = await context.account();
+  const open = await payments.underWay([id]);
+  const payment = invoice.state === 'DUE' ? open.find((one) => one.open_key === id) : open[0];
+  const paidBy = invoice.paid_by === null ? undefined : await payments.again(invoice.paid_by);
+  return invoiceView({ invoice, payment, paidBy, accountId });
+});
+
+export const invoices = { toPay, get };

@@ -1,0 +1,80 @@
+import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import type { BookingPriceRow } from '#provider/bookings/tables/prices.ts';
+import type { CallContext } from '#provider/core/context.ts';
+import { localDay } from '#provider/core/local-time.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import { keyOf } from './store-invoices.ts';
+
+type Key = Readonly<{ system: string; systemId: string }>;
+
+const bookingKey = ({ system, systemId: id }: Key) => keyOf({ kind: 'BOOKING', system, id });
+
+type Priced = Readonly<{
+  store: StoreInTransaction;
+  context: Pick<CallContext, 'clock'>;
+  row: BookingRow;
+  price: BookingPriceRow;
+  unitName: string;
+}>;
+
+/** Keeps what a commercial booking costs, and issues its invoice, in the transaction that makes the booking: due on the day of the visit. */
+export async function keepPrice({ store, context, row, price, unitName }: Priced) {
+  await store.prices.keep(price);
+  // What costs nothing needs no invoice.
+  if (price.amount === 0) return;
+  const today = localDay(context.clock.now().getTime());
+  await store.invoices.insert({
+    ref_invoice: await store.invoices.nextNumber(today),
+    patient_id: row.patient_id,
+    account_id: row.account_id,
+    subject: price.name,
+    amount: price.amount,
+    issued_on: today,
+    due_on: localDay(row.starts_at),
+    state: 'DUE',
+    of_kind: 'BOOKING',
+    of_system: row.system,
+    of_id: row.system_id,
+    of_key: bookingKey({ system: row.system, systemId: row.system_id }),
+    unit_name: unitName,
+    paid_by: null,
+    paid_at: null,
+    paid_role: null,
+  });
+}
+
+/** What a booking says of its invoice. */
+export async function invoiceOfBooking(
+  { invoices, payments }: Pick<StoreInTransaction, 'invoices' | 'payments'>,
+  key: Key,
+) {
+  const invoice = await invoices.ofThing(bookingKey(key));
+  if (!invoice) return {};
+  const [open] = await payments.underWay([invoice.ref_invoice]);
+  return { refInvoice: invoice.ref_invoice, isUnderWay: open !== undefined };
+}
+
+type Withdrawn = Key & Readonly<{ store: StoreInTransaction; at: Date }>;
+
+/**
+ * A cancelled booking is not to be paid (C-91): nobody goes on with a payment that was begun, and what was paid stands on the staff's
+ * refund list (A-85). A moved one keeps its invoice (A-87).
+ */
+export async function withdrawInvoice({ store, at, ...key }: Withdrawn) {
+  const found = await store.invoices.ofThing(bookingKey(key));
+  if (!found) return;
+  await store.patients.lock(found.patient_id);
+  const invoice = (await store.invoices.again(found.ref_invoice)) ?? found;
+  await store.invoices.cancel(invoice.ref_invoice);
+  await store.payments.letGo(invoice.ref_invoice);
+  const payment = invoice.paid_by === null ? undefined : await store.payments.again(invoice.paid_by);
+  if (!payment || payment.paid_ext_id === null) return;
+  await store.paymentOrders.owe({
+    ext_id: payment.paid_ext_id,
+    payment_id: payment.id,
+    amount: payment.amount,
+    reason: 'BOOKING_CANCELED',
+    made_at: at.getTime(),
+    done_on: null,
+  });
+}

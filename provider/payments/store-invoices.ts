@@ -1,0 +1,85 @@
+import { sql, type Kysely } from 'kysely';
+import { lockWord } from '#provider/core/lock.ts';
+import { within, type Whose } from '#provider/core/whose.ts';
+import type { Tables } from '#provider/generated/tables.ts';
+import type { InvoiceRow } from './tables.ts';
+
+/** What an invoice is of, as its key says it. */
+export const keyOf = ({ kind, system = '', id }: { kind: string; system?: string; id: string }) =>
+  `${kind}:${system}:${id}`;
+
+/** How the numbers of invoices of bookings begin; the staff gives no such number by hand. */
+export const BOOKED = 'FW/';
+
+type Paid = Pick<InvoiceRow, 'paid_by' | 'paid_at' | 'paid_role'>;
+
+/** Invoices; those of patients only by a Whose. */
+export const invoicesOf = (db: Kysely<Tables>) => {
+  const seen = (whose: Whose) => within(db.selectFrom('invoices').selectAll('invoices'), whose);
+  return {
+    /** Invoices that are due: the oldest due day first, without one last; equal days by their number. */
+    due: (whose: Whose) =>
+      seen(whose)
+        .where('state', '=', 'DUE')
+        .orderBy(sql`coalesce(due_on, '9999')`)
+        .orderBy('ref_invoice')
+        .execute(),
+
+    byRef: ({ whose, ref }: { whose: Whose; ref: string }) =>
+      seen(whose).where('ref_invoice', '=', ref).executeTakeFirst(),
+
+    /** Invoices of payments that were found: whose they are has been decided. */
+    ofPayments: async (refs: readonly string[]) =>
+      refs.length === 0
+        ? []
+        : db.selectFrom('invoices').selectAll().where('ref_invoice', 'in', refs).execute(),
+
+    /** As it is within a transaction that has locked its patient. */
+    again: (ref: string) =>
+      db.selectFrom('invoices').selectAll().where('ref_invoice', '=', ref).executeTakeFirst(),
+
+    ofThing: (key: string) =>
+      db.selectFrom('invoices').selectAll().where('of_key', '=', key).executeTakeFirst(),
+
+    insert: (row: InvoiceRow) => db.insertInto('invoices').values(row).execute(),
+
+    markPaid: (ref: string, paid: Paid) =>
+      db
+        .updateTable('invoices')
+        .set({ ...paid, state: 'PAID' })
+        .where('ref_invoice', '=', ref)
+        .where('state', '=', 'DUE')
+        .execute(),
+
+    changeAmount: (ref: string, amount: number) =>
+      db
+        .updateTable('invoices')
+        .set({ amount })
+        .where('ref_invoice', '=', ref)
+        .where('state', '=', 'DUE')
+        .execute(),
+
+    /** Nothing is due any more; what was paid stays paid. */
+    cancel: (ref: string) =>
+      db
+        .updateTable('invoices')
+        .set({ state: 'CANCELED' })
+        .where('ref_invoice', '=', ref)
+        .where('state', '=', 'DUE')
+        .execute(),
+
+    /** The next of the numbers that the portal's bookings get, "FW/11/2026/000001": within a transaction, which then has it alone. */
+    async nextNumber(day: string) {
+      await lockWord(db, 'invoices');
+      const [year = '', month = ''] = day.split('-');
+      const prefix = `${BOOKED}${month}/${year}/`;
+      const { last } = await db
+        .selectFrom('invoices')
+        .select((row) => row.fn.max('ref_invoice').as('last'))
+        .where('ref_invoice', 'like', `${prefix}%`)
+        .executeTakeFirstOrThrow();
+      const before = Number((last as string | null)?.slice(prefix.length) ?? 0);
+      return prefix + String(before + 1).padStart(6, '0');
+    },
+  };
+};

@@ -1,0 +1,110 @@
+import { beforeEach, expect, it } from 'vitest';
+import { ROOMY } from '#tests/support/limits.ts';
+import { describeEachProvider } from '#tests/support/providers.ts';
+import { firstFree } from '#tests/support/slots.ts';
+import { bankOfTests, startedBy } from './at-bank.ts';
+
+const JAN = 'patient-1001';
+const at = bankOfTests();
+
+describeEachProvider(
+  'a commercial booking',
+  (portal) => {
+    beforeEach(() => at.begin(portal()));
+    const jan = () => portal().as('jan.nowak');
+
+    const held = async (from: string) => {
+      const client = await jan();
+      const place = { client, patientId: JAN, availabilityId: 'derm-urban' } as const;
+      const slot = await firstFree({ ...place, from });
+      await client.timeSlots.block({ timeSlotId: slot.id, patientId: JAN });
+      return { timeSlotId: slot.id, patientId: JAN, availabilityId: 'derm-urban' };
+    };
+    const booked = async (from: string) =>
+      (await jan()).bookings.make({ ...(await held(from)), payment: { priceId: 'price-7001' } });
+    const now = async ({ systemId: id }: { systemId: string }) =>
+      (await jan()).bookings.get({ system: 'AMMS', id });
+    const invoiceOf = async (refInvoice = '') => (await jan()).invoices.get({ refInvoice });
+    const start = (ref = '') => startedBy(portal(), { as: 'jan.nowak', ref });
+
+    it('makes its invoice, due on the day of the visit, numbered one after the other', async () => {
+      const [one, other] = [await booked('2026-11-09'), await booked('2026-11-10')];
+      expect(one.payment).toMatchObject({ amount: 22_000, isPaid: false, isUnderWay: false });
+      const invoice = await invoiceOf(one.payment?.refInvoice);
+      expect(invoice).toMatchObject({
+        state: 'DUE',
+        amount: 22_000,
+        patientId: JAN,
+        issuedOn: '2026-10-20',
+        dueOn: one.dateFrom.slice(0, 10),
+        subject: 'Porada dermatologa',
+        of: { kind: 'BOOKING', system: 'AMMS', id: one.systemId },
+      });
+      const numbers = [one, other].map(({ payment }) => Number(payment?.refInvoice?.split('/').at(-1)));
+      expect(one.payment?.refInvoice).toMatch(/^FW\/10\/2026\/\d{6}$/);
+      expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
+    });
+
+    it('is paid at the moment at which its payment is COMPLETED, and not before', async () => {
+      const booking = await booked('2026-11-11');
+      const address = await start(booking.payment?.refInvoice);
+      expect((await now(booking)).payment).toMatchObject({ isPaid: false, isUnderWay: true });
+      await at.say(address, 'COMPLETED', 'AMOUNT_LESS');
+      expect((await now(booking)).payment).toMatchObject({ isPaid: false });
+      await at.say(address, 'COMPLETED');
+      expect((await now(booking)).payment).toMatchObject({ isPaid: true, isUnderWay: false });
+      expect((await invoiceOf(booking.payment?.refInvoice)).state).toBe('PAID');
+    });
+
+    it('is told to the gateway by number and amount alone (S-55)', async () => {
+      const booking = await booked('2026-11-12');
+      const { received } = at.orderOf(await start(booking.payment?.refInvoice));
+      expect(received).not.toMatch(/dermat|Porada|Nowak|patient-|AMMS/i);
+      expect(received).not.toContain(booking.systemId);
+    });
+
+    it('keeps its invoice and what was paid when it is moved (A-87)', async () => {
+      const booking = await booked('2026-11-13');
+      await at.say(await start(booking.payment?.refInvoice), 'COMPLETED');
+      const client = await jan();
+      const moved = await client.bookings.modify({
+        ...(await held('2026-11-16')),
+        hisBookingId: booking.systemId,
+      });
+      expect(moved.payment).toMatchObject({ isPaid: true, refInvoice: booking.payment?.refInvoice });
+    });
+
+    it('is not to be paid once it is cancelled; a payment that still succeeds goes back (C-91)', async () => {
+      const booking = await booked('2026-11-17');
+      const ref = booking.payment?.refInvoice;
+      const address = await start(ref);
+      await (await jan()).bookings.cancel({ system: 'AMMS', id: booking.systemId });
+      expect((await now(booking)).payment).toMatchObject({ isPaid: false, isUnderWay: true });
+      expect((await invoiceOf(ref)).state).toBe('CANCELED');
+      await expect(start(ref)).rejects.toMatchObject({ code: 'NOT_DUE' });
+      const due = await (await jan()).invoices.toPay({});
+      expect(due.map(({ refInvoice }) => refInvoice)).not.toContain(ref);
+      await at.say(address, 'COMPLETED');
+      expect((await now(booking)).payment).toMatchObject({ isPaid: false, isUnderWay: false });
+      const { db } = portal().provider;
+      const refunds = db.selectFrom('payment_refunds').selectAll();
+      const { extOrderId } = at.orderOf(address);
+      expect(await refunds.where('ext_id', '=', extOrderId).execute()).toMatchObject([{ reason: 'NOT_DUE' }]);
+    });
+
+    it('puts what was paid on the staff’s list when it is cancelled (A-85)', async () => {
+      const booking = await booked('2026-11-18');
+      const address = await start(booking.payment?.refInvoice);
+      await at.say(address, 'COMPLETED');
+      await (await jan()).bookings.cancel({ system: 'AMMS', id: booking.systemId });
+      const { db } = portal().provider;
+      const refunds = db.selectFrom('payment_refunds').selectAll();
+      const { extOrderId } = at.orderOf(address);
+      expect(await refunds.where('ext_id', '=', extOrderId).execute()).toMatchObject([
+        { reason: 'BOOKING_CANCELED', amount: 22_000, done_on: null },
+      ]);
+      expect((await invoiceOf(booking.payment?.refInvoice)).state).toBe('PAID');
+    });
+  },
+  { ...at.options, limits: ROOMY },
+);

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatAmount, readAmount } from '#app/domain/money.ts';
+import { amountInWords } from '#provider/core/words.ts';
+
+const grosz = fc.integer({ min: 1, max: 999_999_999_999 });
+
+/** What stands on the page, put together of digits alone. */
+function written(amount: number) {
+  const digits = String(amount).padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ' ');
+  const grouped = digits.length - 2 < 5 ? digits.slice(0, -2) : whole;
+  return `${grouped},${digits.slice(-2)} zł`;
+}
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('money', () => {
+  it('is said in the same digits as it has in grosz', () => {
+    fc.assert(
+      fc.property(grosz, (amount) => {
+        const said = plain(formatAmount({ amount, currency: 'PLN', language: 'pl' }));
+        expect(said.replaceAll(' ', '')).toBe(written(amount).replaceAll(' ', ''));
+      }),
+    );
+  });
+
+  it('is said alike on pages, on paper and in mails', () => {
+    fc.assert(
+      fc.property(grosz, fc.constantFrom('pl' as const, 'en' as const), (amount, language) => {
+        const asked = { amount, currency: 'PLN', language };
+        expect(amountInWords(asked)).toBe(formatAmount(asked));
+      }),
+    );
+  });
+
+  it('is read back as the same grosz', () => {
+    fc.assert(
+      fc.property(grosz, (amount) => {
+        expect(readAmount(formatAmount({ amount, currency: 'PLN', language: 'pl' }))).toBe(amount);
+      }),
+    );
+  });
+
+  it.each([
+    [1, '0,01 zł'],
+    [10, '0,10 zł'],
+    [29, '0,29 zł'],
+    [115, '1,15 zł'],
+    [99_999, '999,99 zł'],
+    [123_450, '1234,50 zł'],
+    [123_456_789, '1 234 567,89 zł'],
+  ])('%i grosz are %s', (amount, said) => {
+    expect(
+      plain(formatAmount({ amount, currency: 'PLN', language: 'pl' })).replace('1 234,50', '1234,50'),
+    ).toBe(said);
+  });
+
+  it('does not break its line within', () => {
+    expect(formatAmount({ amount: 123_456_789, currency: 'PLN', language: 'pl' })).not.toContain(' ');
+  });
+});
