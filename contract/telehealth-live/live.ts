@@ -60,7 +60,7 @@ export const live = {
     },
   })
     .input(z.object({ id: Id, patientId: Id, communicationType: CommunicationType }))
-    .output(z.object({ communicationType: CommunicationType, state: LiveState }).partial())
+    .output(z.object({ communicationType: CommunicationType, state: LiveState }).partial().default({}))
     .errors({ ...LIVE_ERRORS, NO_CONSENT, NO_MEDIA: { status: 409 } }),
 
   status: call({
@@ -91,7 +91,7 @@ export const live = {
         isTaking: z.boolean().default(false).describe('This tab goes on instead of the other.'),
       }),
     )
-    .output(LiveReport)
+    .output(LiveReport.default({}))
     .errors({ ...LIVE_ERRORS, ...SEAT_ERRORS }),
 
   accessData: call({
@@ -153,7 +153,12 @@ export const live = {
         }),
       }),
     )
-    .output(z.object({ value: z.literal(true) }).partial())
+    .output(
+      z
+        .object({ value: z.literal(true) })
+        .partial()
+        .default({}),
+    )
     .errors(LIVE_ERRORS),
 
   note: call({

@@ -109,7 +109,9 @@ export type LiveState = z.infer<typeof LiveState>;
 
 export const LiveReport = z
   .object({
-    consultantIn: z.boolean(),
+    consultantIn: z
+      .boolean()
+      .describe('The room may be entered: the doctor is in, or has lost the connection for the moment.'),
     place: z.number().int().min(1),
     status: BookingStatus,
     dateFrom: Instant,

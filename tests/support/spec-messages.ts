@@ -62,6 +62,9 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ],
   ['Udało sie zarejestrować konsultację.', 'teleconsultation-summary:now.registered'],
   ['Nie udało sie zarejestrować konsultacji.', 'teleconsultation-summary:now.notRegistered'],
+  ['Proszę wybrać typ konsultacji.', 'telehealth-live:type.required'],
+  ['Server nie odpowiada', 'telehealth-live:notAnswering'],
+  ['Serwer nie odpowiada. Spróbuj ponownie później.', 'telehealth-live:chat.failed'],
   ['Opis moze zawierać maksimum 2000 znaków', 'medical-cases:description.tooLong'],
   ['Konto nie zostało potwierdzone. Potwierdź swoje dane w jednostce', 'teleconsultation:stop.unconfirmed'],
   [
@@ -86,6 +89,9 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
 
 /** Texts that begin with the specification's and go on with what to do next. */
 export const specBeginnings: typeof specMessages = [
+  ['Server telekonsultacji nie odpowiada.', 'telehealth-live:type.failed'],
+  ['Server telekonsultacji nie odpowiada.', 'telehealth-live:call.refused'],
+  ['Server nie odpowiada', 'telehealth-live:call.silent'],
   ['Przekroczono maksymalną liczbę aktywnych rezerwacji dla usługi', 'bookings:validation.205'],
   ['Brak aktualnego cennika dla podanego zakres', 'booking-wizard:prices.none'],
   ['Nie udało się pobrać aktualnego cennika', 'booking-wizard:prices.hisError'],

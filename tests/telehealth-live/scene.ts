@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openDatabase } from '#database/index.ts';
 import { livePath, type LivePage } from '#app/domain/telehealth-live/paths.ts';
 import type { Tables } from '#provider/generated/tables.ts';
@@ -22,7 +23,7 @@ export async function addLive(
 ) {
   const now = (await portal.now()).getTime();
   made += 1;
-  const id = `live-test-${made}-${process.pid}`;
+  const id = randomUUID();
   const startsAt = Math.floor(now / MINUTE) * MINUTE + minutes * MINUTE + (made % 60) * SECOND;
   const db = openDatabase<Tables>(`sqlite:${portal.dataDirectory}/provider.sqlite`);
   await addScene(db, { id, patientId, startsAt, ...more }).finally(() => db.destroy());

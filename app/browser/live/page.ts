@@ -99,8 +99,11 @@ export function makeTick(place: HTMLElement | null, words: string) {
   const label = document.createElement('label');
   const tick = document.createElement('input');
   tick.type = 'checkbox';
-  label.append(tick, ` ${words}`);
-  place.append(label);
+  tick.id = `tick-${document.querySelectorAll('.option').length}`;
+  label.htmlFor = tick.id;
+  label.textContent = words;
+  place.classList.add('option');
+  place.append(tick, label);
   return tick;
 }
 

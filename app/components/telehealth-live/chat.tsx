@@ -32,6 +32,7 @@ export function Chat({ lines, path, form, text }: ChatProps) {
   return (
     <Section title={t('telehealth-live:chat.title')} id="chat">
       <p
+        className="no-print"
         {...marked('chatSwitch', CHAT_ID)}
         data-hide={t('telehealth-live:chat.hide')}
         data-show={t('telehealth-live:chat.show')}

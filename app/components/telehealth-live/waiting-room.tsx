@@ -1,6 +1,6 @@
 import { ActionForm } from '#app/components/form/index.ts';
 import { BUTTON_CLASSES } from '#app/components/form/buttons.tsx';
-import { Actions, ButtonLink, Notice, Page } from '#app/components/page/index.ts';
+import { Actions, ButtonLink, Notice, Page, WithDegree } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { ByPhone, LiveFacts, type LiveFactsOf } from './live-facts.tsx';
 import { LivePage, LiveTime, SaidLine, type LiveScript } from './live-page.tsx';
@@ -81,7 +81,7 @@ function News({ isSilent, doctor, duty, place, ready, callBack, ways }: WaitingR
           </a>
         </p>
       )}
-      <SaidLine id="room-duty">{duty}</SaidLine>
+      <SaidLine id="room-duty">{duty === null ? null : <WithDegree>{duty}</WithDegree>}</SaidLine>
       <SaidLine id="room-place">{place}</SaidLine>
       {ready === null ? null : <p>{ready}</p>}
       {callBack === null ? null : <p>{callBack}</p>}
@@ -95,8 +95,12 @@ function Buttons({ type, ways }: Pick<WaitingRoomProps, 'type' | 'ways'>) {
   return (
     <>
       <p {...marked('withoutScript')}>{t('telehealth-live:room.press')}</p>
-      <p {...marked('goOn', t('telehealth-live:room.goOn'))} />
-      <p {...marked('refreshSwitch', t('lists:refreshing.off'))} data-on={t('lists:refreshing.on')} />
+      <p className="no-print" {...marked('goOn', t('telehealth-live:room.goOn'))} />
+      <p
+        className="no-print"
+        {...marked('refreshSwitch', t('lists:refreshing.off'))}
+        data-on={t('lists:refreshing.on')}
+      />
       <Actions>
         <ActionForm
           submit="telehealth-live:room.here"

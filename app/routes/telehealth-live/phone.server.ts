@@ -51,12 +51,7 @@ export async function askToCall(request: LiveRequest) {
     return redirect(joinPath(consultationId), 303);
   }
   if (error && !outageOf(error)) throw error;
-  if (error)
-    return refused(
-      submission,
-      { '': ['telehealth-live:notAnswering', 'telehealth-live:tryAgain'] },
-      { status: 503 },
-    );
+  if (error) return refused(submission, { '': ['telehealth-live:notSaved'] }, { status: 503 });
   const values = { phone: phoneAsSaid({ phone, language }) };
   return redirectWithNotice(request, backFrom(request), { key: 'telehealth-live:phone.done', values });
 }

@@ -35,8 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const outcome = await allowRecording(request, submission.value.isAllowed);
   if (outcome === 'done') return redirect(pathTo(request, 'room'), 303);
-  const texts = ['telehealth-live:notAnswering', 'telehealth-live:tryAgain'] as const;
-  return refused(submission, { '': [...texts] }, { status: 503 });
+  return refused(submission, { '': ['telehealth-live:notSaved'] }, { status: 503 });
 }
 
 export default function AskRecording() {

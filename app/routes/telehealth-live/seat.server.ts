@@ -39,8 +39,9 @@ export async function report(
   if (error && !outageOf(error)) throw error;
   if (error) return { kind: 'silent' };
   const { state: after = live, consultantIn } = answer;
-  if (consultantIn !== undefined || after.doctor.presence !== 'AWAY') return there(after, consultantIn);
-  return there(after, await mayEnter(request, seat));
+  // A connection that was lost is no end of it.
+  if (after.doctor.presence !== 'AWAY') return there(after);
+  return there(after, consultantIn ?? (await mayEnter(request, seat)));
 }
 
 const there = (live: LiveState, isDoctorIn = live.doctor.presence !== 'AWAY'): Reported => ({

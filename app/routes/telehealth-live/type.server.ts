@@ -53,12 +53,7 @@ export async function chooseType(request: LiveRequest) {
     return redirect(joinPath(id), 303);
   }
   if (error && !outageOf(error)) throw error;
-  if (error)
-    return refused(
-      submission,
-      { '': ['telehealth-live:type.failed', 'telehealth-live:tryAgain'] },
-      { status: 503 },
-    );
+  if (error) return refused(submission, { '': ['telehealth-live:type.failed'] }, { status: 503 });
   const isAsked = hasMedia(communicationType) && isRecordingAllowed === undefined;
   return redirect(pathTo(request, isAsked ? 'recording' : 'room'), 303);
 }

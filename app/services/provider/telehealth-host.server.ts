@@ -23,10 +23,39 @@ export const isOfTelehealth = (call: string) => ITS_CALLS.has(call);
 /** Sends the calls of the telehealth system to its own host, and all others where they went before. */
 export function withTelehealthHost({ provider, telehealth }: { provider: Make; telehealth: Make }): Make {
   return (caller) => {
-    const own = provider(caller) as unknown as Calls;
-    const apart = telehealth(caller) as unknown as Calls;
+    const hospital = provider(caller);
+    const host = telehealth(caller);
+    const own = hospital as unknown as Calls;
+    const apart = host as unknown as Calls;
+    const told: Calls = { telehealthLive: toldToBoth(hospital.telehealthLive, host.telehealthLive) };
     return named((area) =>
-      named((name) => (isOfTelehealth(`${area}.${name}`) ? apart : own)[area]?.[name]),
+      named((name) => told[area]?.[name] ?? (isOfTelehealth(`${area}.${name}`) ? apart : own)[area]?.[name]),
     ) as unknown as ProviderClient;
   };
 }
+
+type Live = ProviderClient['telehealthLive'];
+type Options = Parameters<Live['status']>[1];
+
+/**
+ * What a telehealth system of its own is told of a live teleconsultation the provider notes as well, and answers how it stands: the
+ * pages decide by that (docs/decisions/155-a-live-teleconsultation-stands.md). Which tab goes on the provider says first.
+ */
+const toldToBoth = (own: Pick<Live, 'note'>, host: Pick<Live, 'communicationType' | 'status'>) => ({
+  async communicationType(input: Parameters<Live['communicationType']>[0], options?: Options) {
+    const { id: consultationId, patientId, communicationType } = input;
+    const answer = await host.communicationType(input, options);
+    const state = await own.note({ consultationId, patientId, communicationType }, options);
+    return { ...answer, communicationType, state };
+  },
+
+  async status(input: Parameters<Live['status']>[0], options?: Options) {
+    const { consultationId, patientId, isTaking = false, ...report } = input;
+    const key = { consultationId, patientId };
+    const before = await own.note({ ...key, report: { ...report, isTaking } }, options);
+    const answer = await host.status(input, options);
+    const { consultantIn: isDoctorIn } = answer;
+    const state = isDoctorIn === undefined ? before : await own.note({ ...key, isDoctorIn }, options);
+    return { ...answer, state };
+  },
+});

@@ -29,7 +29,7 @@ export const status = os.telehealthLive.status.handler(
     const now = await stateNow(context, claimed);
     const { place, dateFrom } = now;
     return {
-      consultantIn: now.doctor.presence === 'IN',
+      consultantIn: now.doctor.presence !== 'AWAY',
       ...(place === undefined ? {} : { place }),
       status: now.status,
       ...(dateFrom === undefined ? {} : { dateFrom }),

@@ -46,7 +46,9 @@ const stops: readonly StateOfPage[] = [
   },
   {
     name: 'nobody says how it stands',
-    show: asAccount('halina.mazur', '/telehealth?teleconsultationId=teleconsultation-6001'),
+    show: whileLive({}, ({ scene, visitor, walk }) =>
+      whileFailing(scene, { call: 'live.state' }, () => visitor.get(walk.entry)),
+    ),
   },
 ];
 

@@ -119,7 +119,7 @@ async function serveFiles({ origin, planted }: Omit<TabSettings, 'browser'>) {
 
   const server = createServer(({ url = '' }, response) => {
     if (url === EMPTY_PAGE) empty(response);
-    else if (url.startsWith('/assets/enhance-')) response.writeHead(404).end();
+    else if (SCRIPT.test(url)) response.writeHead(404).end();
     else void fetched(url, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -140,3 +140,5 @@ async function serveFiles({ origin, planted }: Omit<TabSettings, 'browser'>) {
 }
 
 const EMPTY_PAGE = '/-/empty';
+/** The portal's script, and those that some pages have besides. */
+const SCRIPT = /^\/assets\/[^?]+\.js$/;
