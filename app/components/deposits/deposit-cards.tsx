@@ -16,26 +16,30 @@ export const DepositCards = ({ deposits }: { deposits: readonly DepositView[] })
 function DepositCard({ deposit }: { deposit: DepositView }) {
   const { t } = useText();
   const { id, href, patient, system, available, current } = deposit;
-  const of = patient === null ? '' : `, ${patient}`;
+  const whole = (
+    <>
+      {patient ?? t('deposits:details.one')}
+      {system === null ? null : (
+        <>
+          {', '}
+          <ProviderText text={system} />
+        </>
+      )}
+    </>
+  );
   return (
     <Card
-      title={
-        <>
-          {patient ?? t('deposits:details.one')}
-          {system === null ? null : (
-            <>
-              {', '}
-              <ProviderText text={system} />
-            </>
-          )}
-        </>
-      }
+      title={whole}
       headingLevel={3}
       actions={
         <>
-          <ActionLink href={href}>{`${t('deposits:list.details')}${of}`}</ActionLink>
+          <ActionLink href={href}>
+            {t('deposits:list.details')}: {whole}
+          </ActionLink>
           {system === null ? null : (
-            <ActionLink href={newPayoutPath({ deposit: id })}>{`${t('deposits:list.ask')}${of}`}</ActionLink>
+            <ActionLink href={newPayoutPath({ deposit: id })}>
+              {t('deposits:list.ask')}: {whole}
+            </ActionLink>
           )}
         </>
       }

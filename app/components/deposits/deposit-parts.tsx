@@ -37,7 +37,7 @@ export function DepositParts({ deposit, listDown, balancesDown }: PartsProps) {
         <>
           <Section isWide title={t('deposits:payout.heading')}>
             <PayoutRows payouts={payouts} />
-            <WhileWaiting payouts={payouts} paidTo={paidTo} />
+            <WhileWaiting waiting={payouts.map(({ state }) => ({ state, paidTo }))} />
           </Section>
           <Section isWide title={t('deposits:movement.heading')}>
             <MovementRows movements={movements} />

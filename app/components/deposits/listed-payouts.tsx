@@ -4,18 +4,18 @@ import { useText } from '#app/components/text.tsx';
 import type { ListedPayout } from '#app/routes/deposits/list.server.ts';
 import { PayoutRow, WhileWaiting } from './payout-rows.tsx';
 
-type ListProps = Readonly<{ payouts: readonly ListedPayout[]; paidTo: string | null }>;
+type ListProps = Readonly<{ payouts: readonly ListedPayout[] }>;
 
 /** So many stand in the list; the others on the pages of their deposits. */
 const MOST = 20;
 
 /** Requests of all deposits, the newest first, each with whose it is. */
-export function ListedPayouts({ payouts, paidTo }: ListProps) {
+export function ListedPayouts({ payouts }: ListProps) {
   const { t } = useText();
   if (payouts.length === 0) return <p>{t('deposits:payout.none')}</p>;
   return (
     <>
-      <WhileWaiting payouts={payouts.map(({ payout }) => payout)} paidTo={paidTo} />
+      <WhileWaiting waiting={payouts.map(({ payout, paidTo }) => ({ state: payout.state, paidTo }))} />
       <Rows>
         {payouts.slice(0, MOST).map(({ href, patient, system, payout }) => (
           <PayoutRow

@@ -12,14 +12,21 @@ const KINDS: Readonly<Record<PayoutState, StatusKind>> = {
   UNKNOWN: 'problem',
 };
 
-type RowOf = Readonly<{ payout: PayoutView; title: ReactNode; of?: ReactNode; headingLevel?: 3 }>;
+type RowOf = Readonly<{ payout: PayoutView; title: ReactNode; of?: ReactNode }>;
 
 /** A request to pay out: how much, since when, how it stands, and what that means (B-82). */
 export function PayoutRow({ payout, title, of }: RowOf) {
   const { t } = useText();
   const { amount, state, asked, settled, reason } = payout;
   return (
-    <Row title={title} side={<StatusPill kind={KINDS[state]}>{t(`deposits:state.${state}`)}</StatusPill>}>
+    <Row
+      title={title}
+      side={
+        <p>
+          <StatusPill kind={KINDS[state]}>{t(`deposits:state.${state}`)}</StatusPill>
+        </p>
+      }
+    >
       {of}
       <p>{t('deposits:payout.asked', { day: asked })}</p>
       {state === 'PAID' && settled !== null ? (
@@ -59,15 +66,19 @@ export function PayoutRows({ payouts }: { payouts: readonly PayoutView[] }) {
   );
 }
 
-type Waiting = Readonly<{ payouts: readonly Pick<PayoutView, 'state'>[]; paidTo: string | null }>;
+type Waiting = Readonly<{ waiting: readonly Readonly<{ state: PayoutState; paidTo: string | null }>[] }>;
 
 /** Where the money of requests that wait goes, and whom to ring to take one back, for no page does (B-82). */
-export function WhileWaiting({ payouts, paidTo }: Waiting) {
+export function WhileWaiting({ waiting }: Waiting) {
   const { t } = useText();
-  if (!payouts.some(({ state }) => state === 'ACCEPTED')) return null;
+  const accepted = waiting.filter(({ state }) => state === 'ACCEPTED');
+  if (accepted.length === 0) return null;
+  const ways = new Set(accepted.flatMap(({ paidTo }) => (paidTo === null ? [] : [paidTo])));
   return (
     <>
-      {paidTo === null ? null : <p>{t('deposits:paidTo', { where: paidTo })}</p>}
+      {[...ways].map((where) => (
+        <p key={where}>{t('deposits:paidTo', { where })}</p>
+      ))}
       <p>
         <WithPhone>{t('deposits:takeBack')}</WithPhone>
       </p>

@@ -2,6 +2,7 @@ import { isId } from '#app/domain/id.ts';
 import { plainText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
 import { allDeposits } from './deposits.server.ts';
 import { depositView, namesById, partsOf } from './view.server.ts';
 
@@ -13,10 +14,14 @@ export async function depositOf(request: AccountRequest, id: string) {
   if (!isId(id)) throw notFound();
   const { barrier, outage, patients, listDown, balancesDown, ...all } = await allDeposits(request);
   const down = { barrier, outage, listDown, balancesDown };
-  if (barrier || outage) return { ...down, deposit: null, title: request.t('deposits:details.one') };
+  if (barrier || outage)
+    return { ...down, deposit: null, over: null, title: request.t('deposits:details.one') };
   const parts = partsOf(all).find((one) => one.id === id);
   if (!parts) throw notFound();
-  const deposit = depositView(parts, { request, patient: namesById(request, patients)(parts.patientId) });
-  const words = [deposit.system === null ? null : plainText(deposit.system), deposit.patient].filter(Boolean);
-  return { ...down, deposit, title: [request.t('deposits:details.one'), ...words].join(', ') };
+  const patient = namesById(request, patients)(parts.patientId);
+  const deposit = depositView(parts, { request, patient });
+  const over = patients.length > 1 ? patient : null;
+  const one = request.t('deposits:details.one');
+  const title = deposit.system === null ? one : `${one}, ${plainText(deposit.system)}`;
+  return { ...down, deposit, over, title: titled(over, title) };
 }

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DepositPage() {
-  const { id, deposit, barrier, outage, listDown, balancesDown } = useLoaderData<typeof loader>();
+  const { id, deposit, over, barrier, outage, listDown, balancesDown } = useLoaderData<typeof loader>();
   const { t } = useText();
   const back = { href: DEPOSITS_PATH, label: t('deposits:details.back') };
   if (deposit === null) {
@@ -33,7 +33,7 @@ export default function DepositPage() {
     );
   }
   return (
-    <Page title={<DepositTitle deposit={deposit} />} over={deposit.patient} back={back}>
+    <Page title={<DepositTitle deposit={deposit} />} over={over} back={back}>
       <Actions>
         {listDown ? null : (
           <ButtonLink href={newPayoutPath({ deposit: id })}>{t('deposits:list.ask')}</ButtonLink>

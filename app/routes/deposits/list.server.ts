@@ -10,8 +10,8 @@ export async function depositList(request: AccountRequest) {
     depositView(parts, { request, patient: nameOf(parts.patientId) }),
   );
   const payouts = deposits
-    .flatMap(({ href, patient, system, payouts: ofOne }) =>
-      (ofOne ?? []).map((payout) => ({ href, patient, system, payout })),
+    .flatMap(({ href, patient, system, paidTo, payouts: ofOne }) =>
+      (ofOne ?? []).map((payout) => ({ href, patient, system, paidTo, payout })),
     )
     .sort((one, other) => other.payout.at.localeCompare(one.payout.at));
   return { barrier, outage, listDown, balancesDown, deposits, payouts };

@@ -57,7 +57,7 @@ export default function Deposits() {
             headingLevel={3}
           />
         ) : (
-          <ListedPayouts payouts={payouts} paidTo={deposits[0]?.paidTo ?? null} />
+          <ListedPayouts payouts={payouts} />
         )}
       </Section>
     </Page>

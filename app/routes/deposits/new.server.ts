@@ -7,6 +7,7 @@ import { today } from '#app/domain/dates/warsaw.ts';
 import { typedAmount } from '#app/domain/money.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { payoutAsked, WHY_NOT, type Payable } from './asked.server.ts';
 import { payoutForm } from './new.form.server.ts';
@@ -41,10 +42,12 @@ export async function newPayoutPage(request: AccountRequest) {
   const title = request.t('deposits:new.title');
   if (asked.kind === 'NONE') return { ...asked, title };
   const amount = amountOf(request.url);
+  const over = asked.isChoice ? asked.patient : null;
   return {
     kind: asked.kind,
-    title,
-    patient: asked.patient,
+    title: titled(over, title),
+    heading: title,
+    over,
     isChoice: asked.isChoice,
     limits: asked.deposits.map((deposit) => limitsOf(request, deposit)),
     typed: {

@@ -42,9 +42,9 @@ export default function NewPayout() {
       </Page>
     );
   }
-  const { limits, patient, isChoice } = page;
+  const { heading, over, limits, isChoice } = page;
   return (
-    <Page title={title} over={patient} form={form} back={back}>
+    <Page title={heading} over={over} form={form} back={back}>
       {isChoice ? <ActionLink href={NEW_DEPOSIT_PATH}>{t('deposits:new.another')}</ActionLink> : null}
       <PayoutLimits limits={limits} />
       <PageForm

@@ -23,12 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DepositPrintout() {
-  const { id, deposit, barrier, outage, listDown, balancesDown, choice, at } = useLoaderData<typeof loader>();
+  const { id, deposit, over, barrier, outage, listDown, balancesDown, choice, at } =
+    useLoaderData<typeof loader>();
   const { t } = useText();
   const back = { href: depositPath(id), label: t('deposits:details.toDeposit') };
   const title = <DepositTitle deposit={deposit ?? { system: null }} />;
   return (
-    <Page title={title} over={deposit?.patient ?? null} back={back}>
+    <Page title={title} over={over} back={back}>
       <DepositsBarrier barrier={barrier} outage={outage} retryHref={depositPrintoutPath(id)} />
       {deposit === null ? null : (
         <>
