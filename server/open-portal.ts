@@ -11,6 +11,7 @@ import { isOfTelehealth, withTelehealthHost } from '#app/services/provider/teleh
 import { migrate, openDatabase } from '#database/index.ts';
 import { createStandIn, type StandIn } from '#provider/account/bench/identity/stand-in.ts';
 import { createMailServer, type MailServer } from '#provider/bench/mail-server.ts';
+import { startForgetting } from '#provider/telehealth-live/forgetting.ts';
 import { startAgeing } from '#provider/ages/rounds.ts';
 import { startReminding } from '#provider/account/reminding.ts';
 import { openIdSystem } from '#provider/account/identity/open-id.ts';
@@ -170,6 +171,7 @@ export async function openProvider({
   const archiving = startArchiving({ db: provider.db, clock, log });
   const reminding = startReminding({ db: provider.db, clock, log, portalOrigin: origins[0] });
   const ageing = startAgeing({ db: provider.db, clock, log, portalOrigin: origins[0] });
+  const forgetting = startForgetting({ db: provider.db, clock, log });
   const delivery = send && startDelivery({ db: provider.db, clock, log, from: mailFrom, send });
 
   return {
@@ -182,6 +184,7 @@ export async function openProvider({
       await archiving.stop();
       await reminding.stop();
       await ageing.stop();
+      await forgetting.stop();
       await delivery?.stop();
       await provider.close();
     },
