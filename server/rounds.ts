@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { startReminding } from '#provider/account/reminding.ts';
+import { startForgetting } from '#provider/telehealth-live/forgetting.ts';
 import { startAgeing } from '#provider/ages/rounds.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import { startArchiving } from '#provider/core/audit/archive.ts';
@@ -27,6 +28,7 @@ export function startAllRounds({ gateway, mailFrom: from, send, ...parts }: Part
     startArchiving(parts),
     startReminding(parts),
     startAgeing(parts),
+    startForgetting(parts),
     startAsking({ ...parts, store: createStore(parts.db), gateway }),
     ...(send ? [startDelivery({ ...parts, from, send })] : []),
   ];

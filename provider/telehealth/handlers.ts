@@ -3,6 +3,7 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { bookingPrintout } from '#provider/bookings/printout.ts';
 import { personOnPaper } from '#provider/core/printouts/whose.ts';
 import type { Action } from '#provider/core/actions.ts';
+import { localDay } from '#provider/core/local-time.ts';
 import { present } from '#provider/core/wire.ts';
 import { bookingDetails } from '#provider/bookings/handlers/booking-details.ts';
 
@@ -19,6 +20,7 @@ const printout = os.telehealth.printout.handler(async ({ input, context }) => {
 const NOTE_NAME = 'opis.txt';
 
 type TeleconsultationQuery = { accountId: string; patient: string; consultation: string; case?: string };
+const todayOf = ({ clock }: Pick<CallContext, 'clock'>) => localDay(clock.now().getTime());
 const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
 
 /** The teleconsultation that the address claims; all of its ids must belong together. @throws NOT_FOUND */
@@ -45,7 +47,7 @@ const attachments = os.telehealth.attachments.handler(async ({ input, context })
   const { id } = await consultationOf({ context, input, action: 'telehealth.attachments' });
   const { teleconsultations, medicalCases } = context.store;
   const [kept, { notes, files }] = await Promise.all([
-    teleconsultations.attachments(id),
+    teleconsultations.attachments({ id, today: todayOf(context) }),
     medicalCases.ofConsultation(id),
   ]);
   return [
@@ -82,14 +84,14 @@ const attachments = os.telehealth.attachments.handler(async ({ input, context })
 
 const chatRecord = os.telehealth.chatRecord.handler(async ({ input, context, errors }) => {
   const { id } = await consultationOf({ context, input, action: 'telehealth.chatRecord' });
-  const rows = await context.store.teleconsultations.chat(id);
+  const rows = await context.store.teleconsultations.chat({ id, today: todayOf(context) });
   if (rows.length === 0) throw errors.NOT_FOUND();
   return rows.map(({ sent_at, sender, text }) => ({ sentAt: new Date(sent_at).toISOString(), sender, text }));
 });
 
 const streamsRecord = os.telehealth.streamsRecord.handler(async ({ input, context, errors }) => {
   const { id } = await consultationOf({ context, input, action: 'telehealth.streamsRecord' });
-  const recording = await context.store.teleconsultations.recording(id);
+  const recording = await context.store.teleconsultations.recording({ id, today: todayOf(context) });
   if (!recording?.content) throw errors.NOT_FOUND();
   return new File([Buffer.from(recording.content, 'base64')], recording.file_name, { type: 'audio/wav' });
 });

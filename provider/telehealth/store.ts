@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Day } from '#provider/core/local-time.ts';
 import { caseFilesOf } from './store/case-files.ts';
 import { medicalCasesOf } from './store/cases.ts';
 import { telehealthDutyOf, telehealthSystemOf } from './store/duty.ts';
@@ -17,6 +18,8 @@ const LISTED = [
   'kept_until',
 ] as const satisfies (keyof TeleconsultationAttachmentRow)[];
 
+type OnDay = Readonly<{ id: string; today: Day }>;
+
 /** Bookings that are teleconsultations, and what is left of them. */
 const teleconsultationsOf = (db: Kysely<Tables>) => ({
   byId: (id: string) =>
@@ -30,31 +33,46 @@ const teleconsultationsOf = (db: Kysely<Tables>) => ({
       .where('system', '=', system)
       .executeTakeFirst(),
 
-  /** Oldest first. */
-  attachments: (id: string) =>
+  /** What is kept on a day, oldest first. */
+  attachments: ({ id, today }: OnDay) =>
     db
       .selectFrom('teleconsultation_attachments')
       .select(LISTED)
       .where('teleconsultation_id', '=', id)
+      .where((where) => where.or([where('kept_until', 'is', null), where('kept_until', '>=', today)]))
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
 
-  chat: (id: string) =>
+  /** Its lines, as long as the chat is kept. */
+  chat: ({ id, today }: OnDay) =>
     db
       .selectFrom('chat_messages')
       .selectAll()
       .where('teleconsultation_id', '=', id)
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('teleconsultation_attachments')
+              .select('teleconsultation_attachments.id')
+              .where('teleconsultation_attachments.teleconsultation_id', '=', id)
+              .where('type', '=', 'C')
+              .where('kept_until', '<', today),
+          ),
+        ),
+      )
       .orderBy('position')
       .execute(),
 
-  /** The last one, when several were recorded. */
-  recording: (id: string) =>
+  /** The last one that is kept, when several were recorded. */
+  recording: ({ id, today }: OnDay) =>
     db
       .selectFrom('teleconsultation_attachments')
       .selectAll()
       .where('teleconsultation_id', '=', id)
       .where('type', '=', 'A')
+      .where((where) => where.or([where('kept_until', 'is', null), where('kept_until', '>=', today)]))
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst(),

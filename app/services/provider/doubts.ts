@@ -44,6 +44,9 @@ export type DoubtfulWrite =
   | 'mobilePin'
   | 'mobileApp'
   | 'payout'
+  | 'callChoice'
+  | 'callBack'
+  | 'chatLine'
   | 'other';
 
 /** Where a patient finds out: a page that says how it stands, or, as 'form', the form's own page, which does. */
@@ -112,6 +115,16 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'teleconsultations.unplanned': doubt('make', '/bookings'),
   'teleconsultations.change': doubt('modify', '/bookings'),
   'teleconsultations.cancel': doubt('cancel', '/bookings'),
+  'telehealthLive.communicationType': doubt('callChoice'),
+  'telehealthLive.recording': doubt('callChoice'),
+  'telehealthLive.callBack': doubt('callBack'),
+  'telehealthLive.send': doubt('chatLine'),
+  // They are told again by themselves, or by the next page.
+  'telehealthLive.status': null,
+  'telehealthLive.accessData': null,
+  'telehealthLive.connection': null,
+  'telehealthLive.signals': null,
+  'telehealthLive.note': null,
   'calendarFeed.make': doubt('calendar', '/bookings/calendar'),
   'calendarFeed.revoke': doubt('noCalendar', '/bookings/calendar'),
   'calendarFeed.read': null,

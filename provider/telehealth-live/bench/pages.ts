@@ -31,6 +31,15 @@ const recordingWords = ({ live }: StaffLive) => {
   return live.recording_allowed === 1 ? 'wolno' : 'nie wolno';
 };
 
+/** The patient, or who acts for them; the doctor sees both. */
+function actingWords({ acting, patient_name, patient_last_name, warden_name, warden_last_name }: StaffLive) {
+  const patient = `${patient_name} ${patient_last_name}`;
+  const warden = [warden_name, warden_last_name].filter(Boolean).join(' ');
+  const who = acting ?? (warden || null);
+  if (who === null) return `jeszcze nikt; pacjent: ${patient}`;
+  return who === patient ? `sam pacjent: ${patient}` : `opiekun: ${who}; pacjent: ${patient}`;
+}
+
 const callBackWords = ({ live }: StaffLive) =>
   live.call_back_phone === null || live.call_back_at === null
     ? 'nie'
@@ -114,17 +123,15 @@ type Whole = {
 
 const connectionWords = (one: Whole['connections'][number]) => {
   const warden = [one.warden_name, one.warden_last_name].filter(Boolean).join(' ');
-  return `${one.connection_id}, ${moment(one.connected_at)}: ${one.name} ${one.last_name}${warden ? `, w imieniu: ${warden}` : ''}`;
+  return `${one.connection_id}, ${moment(one.connected_at)}: pacjent ${one.name} ${one.last_name}${warden ? `, opiekun ${warden}` : ''}`;
 };
 
 /** The doctor's room: the patient and who acts for them, the chat, and everything that the doctor can do. */
 export const livePage = ({ row, lines, connections, consultants, now }: Whole) =>
   html`${summary(row, now)}
     <dl>
-      <dt>Opiekun</dt>
-      <dd>
-        ${[row.warden_name, row.warden_last_name].filter(Boolean).join(' ') || row.acting || 'nie wiadomo'}
-      </dd>
+      <dt>Kto jest przy rozmowie</dt>
+      <dd>${actingWords(row)}</dd>
       <dt>Mikrofon lekarza</dt>
       <dd>${row.live.doctor_muted === 1 ? 'wyciszony' : 'włączony'}</dd>
       <dt>Kamera lekarza</dt>

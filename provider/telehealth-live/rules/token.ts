@@ -19,7 +19,7 @@ export function signed(claims: Claims, secret: string) {
 }
 
 /** Returns what a token says when it is signed with the secret; null when it is not. */
-export function claimsOf(token: string, secret: string): Claims | null {
+function claimsOf(token: string, secret: string): Claims | null {
   const [body = '', signature = '', ...rest] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
   const right = signatureOf(body, secret);

@@ -3,8 +3,7 @@ import { addScene, type Scene } from '#provider/telehealth-live/scenes.ts';
 import type { TestProvider } from '#tests/support/providers.ts';
 
 export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const JANS = 'patient-1001';
+const JANS = 'patient-1001';
 export const SEAT = 'seat-one-1';
 export const OTHER_SEAT = 'seat-two-2';
 

@@ -28,7 +28,7 @@ describe('the files of a new area', () => {
     expect(files['contract/lost-things/calls.ts']).toContain("const area = 'lost things'");
     expect(JSON.parse(files['locales/pl/lost-things.json'] ?? '')).toMatchObject({ title: 'Rzeczy' });
     expect(JSON.parse(files['locales/en/lost-things.json'] ?? '')).toMatchObject({ title: 'Things' });
-    expect(made('deposits')['provider/deposits/index.ts']).toContain('export const deposits = {');
+    expect(made('trinkets')['provider/trinkets/index.ts']).toContain('export const trinkets = {');
   });
 
   test('hold the rules for modules of routes', () => {
@@ -38,10 +38,10 @@ describe('the files of a new area', () => {
   });
 });
 
-test.each(['lost-things', 'deposits'])('the entry of %s stands among those that may be landed on', (name) => {
+test.each(['lost-things', 'trinkets'])('the entry of %s stands among those that may be landed on', (name) => {
   const source = readFileSync('app/areas.ts', 'utf8');
   const changed = withEntry(source, { name, flag: 'allergyModule' });
   const [before = ''] = changed.split(/^ {2}legal: /m);
   expect(before).toContain(`    flag: 'allergyModule',\n    paths: ['/${name}'],`);
-  expect(changed.replace(/^ {2}'?(lost-things|deposits)'?: \{\n(?: {4}.*\n)+ {2}\},\n/m, '')).toBe(source);
+  expect(changed.replace(/^ {2}'?(lost-things|trinkets)'?: \{\n(?: {4}.*\n)+ {2}\},\n/m, '')).toBe(source);
 });

@@ -19,6 +19,8 @@ type Said = { code?: string; key?: TextKey; words?: string };
 type Failures = Partial<Record<'5xx' | 400 | 404 | 409 | 423, Said>>;
 
 const GENERIC: Said = { key: 'page:outage.title', words: 'Serwer nie odpowiada' };
+/** `state` says which it is. */
+const CLOSED = 'CLOSED {"errorCode":"UNKNOWN"}';
 const CONFLICT = 'CONFLICT {"errorCode":"WRONG_STATUS"}';
 const CODE_400: Said = {
   code: 'CODE_REFUSED',
@@ -288,6 +290,7 @@ const TABLE: Record<string, Failures> = {
   'partnerConsents.putSystemId': { 409: { code: 'NOT_POSSIBLE' } },
   'partners.shareDocument': { 409: { code: 'ALREADY_DECIDED' } },
   'partners.changeSharing': { 409: { code: 'NO_PARTNER_CONSENT' } },
+  'deposits.request': { '5xx': { key: 'deposits:failed', words: 'Serwer nie odpowiada' } },
   'payments.start': {
     '5xx': { key: 'payments:failed.START', words: 'Serwer nie odpowiada' },
     409: { code: 'NOT_DUE' },
@@ -316,6 +319,19 @@ const TABLE: Record<string, Failures> = {
     },
     400: { code: 'REFUSED' },
   },
+  ...Object.fromEntries(
+    [
+      'communicationType',
+      'status',
+      'accessData',
+      'connection',
+      'note',
+      'recording',
+      'callBack',
+      'send',
+      'signals',
+    ].map((name) => [`telehealthLive.${name}`, { 409: { code: CLOSED } }]),
+  ),
   'telehealth.attachments': { '5xx': TELEHEALTH },
   'telehealth.chatRecord': { '5xx': TELEHEALTH },
   'telehealth.streamsRecord': { '5xx': TELEHEALTH },

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { inTransaction } from '#database/index.ts';
+import { auditOf } from '#provider/core/audit/store.ts';
+import type { Clock } from '#provider/core/clock.ts';
+import { localDay } from '#provider/core/local-time.ts';
+import type { Log } from '#provider/core/log.ts';
+import { startRounds } from '#provider/core/rounds.ts';
+import type { Tables } from '#provider/generated/tables.ts';
+
+type Parts = Readonly<{ db: Kysely<Tables>; clock: Clock }>;
+
+const EVERY_MS = 60_000;
+
+/** Deletes in the background what is kept no longer; what fails is tried again in the next round. */
+export function startForgetting({ log, ...parts }: Parts & { log: Log }) {
+  return startRounds({
+    everyMs: EVERY_MS,
+    round: () =>
+      forgetDue(parts).catch((error: unknown) => {
+        log.error({ failure: error instanceof Error ? error.name : 'unknown' }, 'nothing forgotten');
+      }),
+  });
+}
+
+/** Deletes chats and recordings whose last day is over. That nobody reads them from midnight on waits for no round. */
+export async function forgetDue({ db, clock }: Parts) {
+  const at = clock.now();
+  const today = localDay(at.getTime());
+  await inTransaction(db, async (trx) => {
+    const due = await trx
+      .selectFrom('teleconsultation_attachments')
+      .innerJoin('teleconsultations', 'teleconsultations.id', 'teleconsultation_id')
+      .innerJoin('bookings', (join) =>
+        join
+          .onRef('bookings.system_id', '=', 'teleconsultations.system_id')
+          .onRef('bookings.system', '=', 'teleconsultations.system'),
+      )
+      .select(['teleconsultation_attachments.id', 'type', 'teleconsultation_id', 'bookings.patient_id'])
+      .where('kept_until', '<', today)
+      .execute();
+    if (due.length === 0) return;
+    const chats = due.filter(({ type }) => type === 'C').map(({ teleconsultation_id: id }) => id);
+    if (chats.length > 0)
+      await trx.deleteFrom('chat_messages').where('teleconsultation_id', 'in', chats).execute();
+    const ids = due.map(({ id }) => id);
+    await trx.deleteFrom('teleconsultation_attachments').where('id', 'in', ids).execute();
+    await auditOf(trx).add(
+      due.map(({ teleconsultation_id: object, patient_id: patientId }) => ({
+        at,
+        accountId: null,
+        patientId,
+        object,
+        action: 'telehealth.forgotten',
+        requestId: randomUUID(),
+      })),
+    );
+  });
+}
