@@ -47,7 +47,7 @@ async function refresh() {
   isAsking = false;
   if (answer.kind === 'signed-out') showNotice('signedOut');
   if (answer.kind !== 'page') return;
-  if (find('page', answer.document)?.getAttribute('data-live-page') === valueOf(root, 'page')) {
+  if (valueOf(find('page', answer.document), 'page') === valueOf(root, 'page')) {
     takeFresh(answer.document);
     goOnIfTicked();
   } else if (answer.status < 400 && new URL(answer.address).pathname !== location.pathname) {

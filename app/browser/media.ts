@@ -1,6 +1,7 @@
 import type { CallWord } from '#app/domain/telehealth-live/call-words.ts';
 import { CallFault, type Call, type Device, type Fault, type Told } from './call/call.ts';
 import { askAccess, tellConnection, tokens } from './call/doors.ts';
+import { askInPlace } from './call/leaving.ts';
 import { createPanel } from './call/panel.ts';
 import { passOnBy } from './call/signalling.ts';
 import { standInCall } from './call/stand-in.ts';
@@ -34,6 +35,7 @@ function begin(section: HTMLElement) {
 
   const panel = createPanel(section, {
     connect: () => void connect(),
+    disconnect: () => end([], 'connect'),
     mute: (device, isOff) => {
       off[device] = isOff;
       call?.mute(device, isOff);
@@ -79,27 +81,40 @@ function begin(section: HTMLElement) {
   }
 
   async function connect() {
-    panel.offer(null);
+    panel.offer('disconnect');
     panel.showFault([]);
+    let made: Call | null = null;
     try {
-      call ??= await makeCall();
+      made = await makeCall();
+      call = made;
       panel.showStatus('asking');
-      panel.showOwn(await call.publish({ hasPicture: panel.hasPicture }));
+      const own = await made.publish({ hasPicture: panel.hasPicture });
+      // Somebody has pressed "Rozłącz" meanwhile.
+      if (call !== made) {
+        made.leave();
+        return;
+      }
+      panel.showOwn(own);
       panel.showToggles(true);
       panel.showStatus('connecting');
-      await join(call);
+      await join(made);
     } catch (error) {
-      stopAt(error instanceof CallFault ? error.fault : 'failed');
+      if (made === null || call === made) stopAt(error instanceof CallFault ? error.fault : 'failed');
     }
   }
 
   async function join(joining: Call) {
     const given = await askAccess(access, valueOf(find('page'), 'seat'));
+    if (call !== joining) return;
     if (!given) {
       end(['errors.access'], 'again');
       return;
     }
     connectionId = await joining.connect(given);
+    if (call !== joining) {
+      joining.leave();
+      return;
+    }
     for (const device of ['microphone', 'camera'] as const) if (off[device]) joining.mute(device, true);
     if (!isOtherHere) panel.showStatus('waiting');
     await tell();
@@ -127,11 +142,13 @@ function begin(section: HTMLElement) {
     end(FAULTS[fault], 'again');
   }
 
-  function end(faults: readonly CallWord[], offered: 'again' | 'back' | null, status?: CallWord) {
+  function end(faults: readonly CallWord[], offered: 'connect' | 'again' | 'back', status?: CallWord) {
     const left = call;
     call = null;
     brokenAt = 0;
     isOtherHere = false;
+    off.microphone = false;
+    off.camera = false;
     left?.leave();
     panel.showOther(null);
     panel.showOwn(null);
@@ -141,7 +158,11 @@ function begin(section: HTMLElement) {
     panel.offer(offered);
   }
 
-  document.addEventListener(STOPPED, () => end([], null, 'ended'));
+  document.addEventListener(STOPPED, () => {
+    end([], 'connect', 'ended');
+    panel.offerNothing();
+  });
+  askInPlace(() => call !== null);
   addEventListener('pagehide', () => call?.leave());
 }
 

@@ -9,7 +9,12 @@ const DEVICES = ['microphone', 'camera'] as const;
 /** What somebody sees and hears of a call: how it stands in words, pictures, and what can be pressed. */
 export function createPanel(
   section: HTMLElement,
-  press: Readonly<{ connect: () => void; mute: (device: Device, isOff: boolean) => void; tell: () => void }>,
+  press: Readonly<{
+    connect: () => void;
+    disconnect: () => void;
+    mute: (device: Device, isOff: boolean) => void;
+    tell: () => void;
+  }>,
 ) {
   const word = wordsOfCall(section);
   const hasPicture = section.dataset['kind'] === 'V';
@@ -21,7 +26,8 @@ export function createPanel(
   const buttons = add(section, 'div', { className: 'actions' });
   const connect = add(buttons, 'button', { className: 'button-primary', text: word('connect') });
   connect.type = 'button';
-  connect.addEventListener('click', press.connect);
+  let isOffered = true;
+  connect.addEventListener('click', () => (isOffered ? press.connect() : press.disconnect()));
   const other = add(pictures, 'div');
   const own = add(pictures, 'div');
   const toggles = add(buttons, 'div', { className: 'actions' });
@@ -54,11 +60,13 @@ export function createPanel(
         .map((device) => word(`doctor.${device}.off`))
         .join(' ');
     },
-    /** What can be pressed to join; null while it goes on by itself. */
-    offer(name: 'connect' | 'again' | 'back' | null) {
-      connect.hidden = name === null;
-      if (name) connect.textContent = word(name);
+    /** What can be pressed; the button stays, for it has the focus of whoever pressed it. */
+    offer(name: 'connect' | 'again' | 'back' | 'disconnect') {
+      isOffered = name !== 'disconnect';
+      connect.textContent = word(name);
     },
+    /** Nothing can be pressed any more. */
+    offerNothing: () => buttons.remove(),
     showFault(names: readonly CallWord[]) {
       fault.textContent = '';
       for (const [index, name] of names.entries())

@@ -1,3 +1,4 @@
+import { MARKS } from '#app/domain/telehealth-live/script-marks.ts';
 import {
   find,
   findAll,
@@ -28,11 +29,14 @@ export function addLines(fresh: Document): string[] {
   const known = new Set(findAll('line', list).map((line) => valueOf(line, 'line')));
   const added = findAll('line', now).filter((line) => !known.has(valueOf(line, 'line')));
   list.append(...added.map((line) => document.importNode(line, true)));
-  const heard = added.filter((line) => !line.hasAttribute('data-live-own')).map(wordsOf);
+  const heard = added.filter((line) => !line.hasAttribute(MARKS.own)).map(heardOf);
   const hidden = find('chatSwitch');
   const isHidden = document.getElementById(valueOf(hidden, 'chatSwitch'))?.hidden ?? false;
   return heard.length && isHidden ? [hidden?.dataset['news'] ?? ''] : heard;
 }
+
+/** Who and when, and then the words. */
+const heardOf = (line: HTMLElement) => [...line.children].map(wordsOf).join(': ');
 
 /** The form of a new line sends without leaving the page. What was typed goes only when the line is kept. */
 export function sendInPlace(takeFresh: Fresh) {

@@ -6,6 +6,7 @@ export const CALL_WORDS = [
   'connect',
   'again',
   'back',
+  'disconnect',
   'loading',
   'asking',
   'connecting',

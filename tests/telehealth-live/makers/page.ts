@@ -1,5 +1,12 @@
-import { CallFault, type Call, type Device, type Fault, type Told } from '#app/browser/call/call.ts';
-import { passOnBy } from '#app/browser/call/signalling.ts';
+import {
+  CallFault,
+  type Access,
+  type Call,
+  type Device,
+  type Fault,
+  type Told,
+} from '#app/browser/call/call.ts';
+import { passOnBy, type PassOn } from '#app/browser/call/signalling.ts';
 import { standInCall } from '#app/browser/call/stand-in.ts';
 import { loadLibrary, vendorCall } from '#app/browser/call/vendor.ts';
 
@@ -87,6 +94,29 @@ const suite = {
       const fault = error instanceof CallFault ? error.fault : String(error);
       return { fault, connectionId: '', hasOwn: false, ms: performance.now() - begun };
     }
+  },
+  /** At the staff side, by what it gives the doctor's browser. */
+  async joinAsDoctor(id: string, hasPicture: boolean) {
+    const post = (what: string, body: object) =>
+      fetch(`/telehealth-live/${id}/${what}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const given = await post('access-data', {});
+    if (!given.ok) return { fault: `access-data ${given.status}` };
+    const access = (await given.json()) as Access;
+    call = standInCall({
+      role: 'doctor',
+      told,
+      async passOn(said) {
+        const answer = await post('signals', said);
+        if (!answer.ok) throw new CallFault('failed');
+        return (await answer.json()) as Awaited<ReturnType<PassOn>>;
+      },
+    });
+    await call.publish({ hasPicture });
+    return { fault: null, connectionId: await call.connect(access) };
   },
   mute: (device: Device, isOff: boolean) => call?.mute(device, isOff),
   leave: () => call?.leave(),
