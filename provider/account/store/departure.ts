@@ -17,7 +17,7 @@ export const KEPT = [
   ...(['registration_consents', 'patient_consents'] as const),
   ...(['medical_cases', 'medical_case_notes', 'medical_case_files'] as const),
   ...(['declarations', 'hospital_declarations', 'declaration_data'] as const),
-  ...(['sign_in_events', 'audit', 'refusals'] as const),
+  ...(['invoices', 'payments', 'sign_in_events', 'audit', 'refusals'] as const),
 ];
 
 const isPaid = sql<SqlBool>`exists (select 1 from booking_prices where booking_prices.system = bookings.system

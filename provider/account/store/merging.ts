@@ -25,6 +25,8 @@ export const MOVED = [
   'medical_cases',
   'medical_case_notes',
   'medical_case_files',
+  'invoices',
+  'payments',
 ] as const;
 /** What both accounts may have of the same thing, by its other keys: where both do, the one that stays keeps its own. */
 export const MOVED_ONCE = {
@@ -137,6 +139,7 @@ export const mergingOf = (db: Kysely<Tables>) => {
         .set({ sender_account_id: to })
         .where('sender_account_id', '=', from)
         .execute();
+      await db.updateTable('payments').set({ payer_id: to }).where('payer_id', '=', from).execute();
       await db.updateTable('patients').set({ registered_by: to }).where('registered_by', '=', from).execute();
       await dropWeakerLinks({ from, to });
       for (const [table, keys] of Object.entries(MOVED_ONCE)) await moveOnce({ table, keys, from, to });
