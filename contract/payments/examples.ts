@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Invoice, InvoiceToPay, Payment, PaymentEntry } from './schemas.ts';
 
-export const patientId = 'patient-1001';
+const patientId = 'patient-1001';
 
 export const toPay: z.input<typeof InvoiceToPay> = {
   refInvoice: 'FV/11/2026/0117',

@@ -71,7 +71,6 @@ const PaidBy = z.object({
   isThisAccount: z.boolean(),
   at: Instant,
 });
-export type PaidBy = z.infer<typeof PaidBy>;
 
 export const Invoice = z
   .object({

@@ -5,7 +5,7 @@ import { heard, type Hearing } from './heard.ts';
 export const CALL_BACK_PATH = '/payment-notifications';
 
 /** What a call-back may weigh. */
-export const MOST_BYTES = 16 * 1024;
+const MOST_BYTES = 16 * 1024;
 
 const answer = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { ...headers, 'cache-control': 'no-store' } });

@@ -52,8 +52,9 @@ const hidden = (ref: string) => html`<input type="hidden" name="refInvoice" valu
 
 export const invoiceArticle = (row: StaffInvoice) => {
   const { ref_invoice: ref, amount, state, due_on: dueOn } = row;
-  return html`<article aria-labelledby="invoice-${ref}">
-    <h3 id="invoice-${ref}">${ref}: ${row.name} ${row.last_name}</h3>
+  const id = `invoice-${encodeURIComponent(ref)}`;
+  return html`<article aria-labelledby="${id}">
+    <h3 id="${id}">${ref}: ${row.name} ${row.last_name}</h3>
     <dl>
       <dt>Za co</dt>
       <dd class="text">${row.subject}</dd>
@@ -71,7 +72,7 @@ export const invoiceArticle = (row: StaffInvoice) => {
 const moves = (ref: string) =>
   html`<form method="post" action="${PATH}/amount">
       ${hidden(ref)}
-      ${textField({ name: 'amount', id: `amount-${ref}`, label: `Nowa kwota faktury ${ref}`, hint: 'Na przykład 150,00' })}
+      ${textField({ name: 'amount', id: `amount-${encodeURIComponent(ref)}`, label: `Nowa kwota faktury ${ref}`, hint: 'Na przykład 150,00' })}
       <button type="submit" class="outlined">Zmień kwotę</button>
     </form>
     <form method="post" action="${PATH}/cancel">

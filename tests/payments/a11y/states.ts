@@ -144,9 +144,9 @@ export const states: readonly (State | Lead)[] = [
     status: 503,
     errors: 1,
     async show(scene) {
-      const visitor = await scene.as('jan.nowak');
-      const page = await visitor.get(paymentPathOf(SEEDED.PENDING));
-      return whileDown(scene, () => visitor.submit(page, {}, 'main form'));
+      const visitor = await fresh(scene);
+      const page = await paidBy(visitor, DUE, { when: 'NEVER' });
+      return scene.ahead('PT2M', () => whileDown(scene, () => visitor.submit(page, {}, 'main form')));
     },
   },
   {

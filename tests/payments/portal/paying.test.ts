@@ -171,6 +171,17 @@ describe('on the way back', () => {
     await at.portal.advance('-PT2M');
   });
 
+  it('a bank that does not answer the question changes nothing', async () => {
+    const visitor = await at.signedIn();
+    const waiting = await paidBy(visitor, DUE, { when: 'NEVER' });
+    await setBank(at.portal.benchOrigin, 'DOWN');
+    await at.portal.advance('PT2M');
+    const asked = await visitor.submit(waiting, {}, 'main form');
+    await at.portal.advance('-PT2M');
+    expect([asked.status, titleOf(asked)]).toEqual([503, 'W trakcie realizacji: Porada dermatologa']);
+    expect(mainOf(asked)).toContain(say('payments:payment.askFailed'));
+  });
+
   it('a guest, and another browser, read a page that knows nothing', async () => {
     const visitor = await at.signedIn();
     const path = await decideAtBank(await begin(visitor, DUE));

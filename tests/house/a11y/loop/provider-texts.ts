@@ -34,6 +34,7 @@ const EXEMPT = {
     ...['look_ups.typed.address.street', 'look_ups.typed.address.city'],
     ...['referring_institutions.name', 'referring_institutions.address'],
     ...['booking_referrals.referral.institutionName', 'settings.value.providerName'],
+    'deposits.system_name',
     ...['bookings.room', 'working_hours.room', 'slot_holds.room'],
     ...['settings.value.entityName', 'settings.value.supervisor.address', 'settings.value.buildings.address'],
     'settings.value.address',

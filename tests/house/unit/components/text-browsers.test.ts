@@ -45,3 +45,10 @@ test('a text browser gets each display button once, by its words', () => {
     expect(whole.querySelector('.display-buttons')?.text).not.toMatch(/Aa|Biały/);
   }
 });
+
+test('a text browser gets a button with ordinary spaces, and other words as they are', () => {
+  const html = '<p>0,01\u00a0zł</p><input type="submit" class="x" value="Zapłać 0,01\u00a0zł"/>';
+  expect(withWordsAlone(html)).toBe(
+    '<p>0,01\u00a0zł</p><input type="submit" class="x" value="Zapłać 0,01 zł"/>',
+  );
+});
