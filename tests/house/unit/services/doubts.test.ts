@@ -32,6 +32,11 @@ const NOTHING_TO_FIND_OUT = [
   'telehealthConsents.put',
   'telehealthIdentity.create',
   'telehealthIdentity.data',
+  'telehealthLive.accessData',
+  'telehealthLive.connection',
+  'telehealthLive.note',
+  'telehealthLive.signals',
+  'telehealthLive.status',
 ];
 
 describe('a write of which nobody knows what came of it', () => {
