@@ -91,7 +91,7 @@ describe('the way in', () => {
   it('asks nobody for a recording of a chat', async () => {
     const { jan, id, walk } = await janAt();
     const chosen = await jan.submit(await jan.get(walk.at('type')), { type: 'C' });
-    expect(chosen.location).toBe(livePath('room', id));
+    expect(chosen.location).toMatch(new RegExp(`^/telehealth/telewaitingroom\\?teleconsultationId=${id}&`));
     expect((await jan.get(walk.at('recording'))).location).toBe(livePath('room', id));
   });
 
@@ -126,7 +126,7 @@ describe('the waiting room and the call', () => {
     const { id, jan, walk } = await janAt();
     const room = await walk.atRoom();
     const path = livePath('call', id, seatIn(room.path));
-    expect((await jan.get(path)).location).toBe(room.path);
+    expect((await jan.get(path)).location).toBe(livePath('room', id, seatIn(room.path)));
     doctor(stores, id, { doctor: 'IN' });
     expect((await jan.get(path)).status).toBe(200);
     expect((await jan.get(walk.entry)).location).toBe(livePath('call', id));
