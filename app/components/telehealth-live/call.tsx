@@ -30,7 +30,7 @@ type CallProps = Readonly<{
   asOf: string;
   /** Null while it does not come. */
   chat: ChatLines | null;
-  ways: Readonly<{ call: string; leave: string; type: string }>;
+  ways: Readonly<{ call: string; fresh: string; leave: string; type: string }>;
   form: PageFormState;
   text: FormField;
 }>;
@@ -50,7 +50,7 @@ export function Call(props: CallProps) {
           {media === null ? null : (
             <CallMedia teleconsultationId={consultationId} kind={media} maker={maker} />
           )}
-          <Chat lines={chat} path={ways.call} form={form} text={text} />
+          <Chat lines={chat} path={ways.call} freshPath={ways.fresh} form={form} text={text} />
           <LiveTime asOf={asOf} />
           <Ways {...props} />
         </LivePage>

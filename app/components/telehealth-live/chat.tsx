@@ -18,8 +18,9 @@ export type ChatLines = readonly Readonly<{
 type ChatProps = Readonly<{
   /** Null while they do not come. */
   lines: ChatLines | null;
-  /** The page's own address, which shows the news. */
+  /** The page's own address, and that which shows the news. */
   path: string;
+  freshPath: string;
   form: PageFormState;
   text: FormField;
 }>;
@@ -27,7 +28,7 @@ type ChatProps = Readonly<{
 const CHAT_ID = 'chat-part';
 
 /** The chat (C-58): what was written, oldest first, and the next line. It works without scripts, and whatever fails beside it. */
-export function Chat({ lines, path, form, text }: ChatProps) {
+export function Chat({ lines, path, freshPath, form, text }: ChatProps) {
   const { t } = useText();
   return (
     <Section title={t('telehealth-live:chat.title')} id="chat">
@@ -40,12 +41,17 @@ export function Chat({ lines, path, form, text }: ChatProps) {
       />
       <div id={CHAT_ID}>
         {lines === null ? (
-          <Outage system={t('telehealth-live:chat.system')} since={null} retryHref={path} headingLevel={3} />
+          <Outage
+            system={t('telehealth-live:chat.system')}
+            since={null}
+            retryHref={freshPath}
+            headingLevel={3}
+          />
         ) : (
           <Lines lines={lines} />
         )}
         <p>
-          <ActionLink href={path}>{t('telehealth-live:chat.refresh')}</ActionLink>
+          <ActionLink href={freshPath}>{t('telehealth-live:chat.refresh')}</ActionLink>
         </p>
         <PageForm
           form={form}

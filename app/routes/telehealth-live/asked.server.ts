@@ -51,6 +51,7 @@ export async function reportAnswer(request: LiveRequest) {
 }
 
 const SEAT = /^[\w-]{8,60}$/;
+const CONNECTION = /^[\w:.-]{8,200}$/;
 
 /** How often it is looked for news, and how long somebody waits for them. */
 const EVERY_MS = 150;
@@ -78,9 +79,8 @@ export async function newsAnswer(request: LiveRequest, signal: AbortSignal) {
 export async function accessAnswer({ form, live, provider }: LiveRequest) {
   const { consultationId, patientId } = live;
   const seat = textOf(await form(), 'seat');
-  const given = await safe(
-    provider.telehealthLive.accessData({ consultationId, patientId, ...(SEAT.test(seat) ? { seat } : {}) }),
-  );
+  if (!SEAT.test(seat)) throw notFound();
+  const given = await safe(provider.telehealthLive.accessData({ consultationId, patientId, seat }));
   if (isDefinedError(given.error)) {
     if (given.error.code === 'NOT_FOUND') throw notFound();
     return said({}, 409);
@@ -93,7 +93,7 @@ export async function connectionAnswer(request: LiveRequest) {
   const { form, live, provider } = request;
   const { consultationId: id, patientId } = live;
   const connectionId = textOf(await form(), 'connectionId');
-  if (connectionId === '' || connectionId.length > 200) throw notFound();
+  if (!CONNECTION.test(connectionId)) throw notFound();
   const people = await orOutage(patientsOf(request));
   const own = people.ok ? people.data.find(({ patientRole }) => patientRole === 'PATIENT')?.id : undefined;
   const wardenId = own === patientId ? undefined : own;

@@ -11,7 +11,7 @@ import { textIn } from '#app/services/text/texts.ts';
 import { chatView } from './chat.server.ts';
 import type { LiveRequest } from './guard.server.ts';
 import { arrive, beforeRoom } from './seat.server.ts';
-import { callBackText, liveView, pathTo } from './view.server.ts';
+import { callBackText, freshTo, liveView, pathTo } from './view.server.ts';
 
 /** The call (C§4): what there is of the doctor, picture and sound where they were chosen, and the chat, which goes on whatever fails. */
 export async function callPage(request: LiveRequest) {
@@ -48,6 +48,7 @@ export async function callPage(request: LiveRequest) {
     script: scriptOf(live, seat),
     ways: {
       call: pathTo(request, 'call'),
+      fresh: freshTo(request, 'call'),
       leave: pathTo(request, 'leave'),
       type: pathTo(request, 'type'),
     },

@@ -18,7 +18,7 @@ import type { LiveRequest } from './guard.server.ts';
 import { notAnswering } from './leave.server.ts';
 import { allowRecording } from './recording.server.ts';
 import { takeOver } from './seat.server.ts';
-import { pathTo } from './view.server.ts';
+import { freshTo, pathTo } from './view.server.ts';
 
 /** Lines as the page shows them: who, when to the minute, how long ago (S-24), and the words. */
 export function chatView({ t, language, now }: LiveRequest, lines: readonly ChatLine[]) {
@@ -44,7 +44,7 @@ export async function actInCall(request: LiveRequest) {
   const form = await request.form();
   const pressed = parseWithZod(form, { schema: CallForm });
   if (pressed.status !== 'success') return invalidChoice(pressed);
-  const to = pathTo(request, 'call');
+  const to = freshTo(request, 'call');
   if (pressed.value.intent === 'send') return sendLine(request, form);
   if (pressed.value.intent === 'forbid') return forbid(request, to);
   return (await takeOver(request, 'call')) ?? notAnswering(request, to);
@@ -67,7 +67,7 @@ async function sendLine(request: LiveRequest, form: FormData) {
   const line = { consultationId, text: submission.value.text, key: keyOf(form) };
   const [error] = await safe(provider.telehealthLive.send({ ...line, ...(seat === null ? {} : { seat }) }));
   // The page opens where the next line is written.
-  const to = pathTo(request, 'call');
+  const to = freshTo(request, 'call');
   if (!error) return redirect(`${to}#chat`, 303);
   if (!isDefinedError(error)) {
     if (!outageOf(error)) throw error;
@@ -75,7 +75,8 @@ async function sendLine(request: LiveRequest, form: FormData) {
   }
   if (error.code === 'NOT_FOUND') throw notFound();
   if (error.code === 'FULL') return refused(submission, { text: ['telehealth-live:chat.full'] });
-  const over = error.code === 'CLOSED' ? afterEnd(consultationId, error.data.errorCode) : to;
+  const over =
+    error.code === 'CLOSED' ? afterEnd(consultationId, error.data.errorCode) : pathTo(request, 'call');
   await keepAnswers(request, over);
   return redirect(over, 303);
 }

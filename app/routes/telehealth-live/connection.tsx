@@ -1,6 +1,13 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { connectionAnswer } from './asked.server.ts';
 import { requireLive } from './guard.server.ts';
+import { pathTo } from './view.server.ts';
+
+/** No page: whoever opens it is led to the call. */
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await requireLive(args, 'call');
+  return redirect(pathTo(request, 'call'), 303);
+}
 
 /** Tells that a browser has joined (C-56). */
 export async function action(args: ActionFunctionArgs) {

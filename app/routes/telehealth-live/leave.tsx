@@ -5,14 +5,14 @@ import { Question } from '#app/components/whole-pages/question.tsx';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { requireLive } from './guard.server.ts';
 import { leave } from './leave.server.ts';
-import { liveView, pathTo } from './view.server.ts';
+import { freshTo, liveView, pathTo } from './view.server.ts';
 
 /** /telehealth/leave (ours): leaving the call is asked about on a page of its own; no leads back. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireLive(args, 'leave');
   const of = await liveView(request, request.live);
   const heading = request.t('telehealth-live:leave.title');
-  return { title: titled(of.whose, heading), heading, of, back: pathTo(request, 'call') };
+  return { title: titled(of.whose, heading), heading, of, back: freshTo(request, 'call') };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -12,7 +12,7 @@ import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import type { LiveRequest } from './guard.server.ts';
-import { liveView, pathTo } from './view.server.ts';
+import { freshTo, liveView } from './view.server.ts';
 
 /** Where one asks the doctor's side to call; the number that it has, else the account's, is preset. */
 export async function phonePage(request: LiveRequest) {
@@ -35,7 +35,7 @@ export async function phonePage(request: LiveRequest) {
 const backFrom = (request: LiveRequest) =>
   request.seat === null || !request.live.ready
     ? joinPath(request.live.consultationId)
-    : pathTo(request, request.live.doctor.presence === 'AWAY' ? 'room' : 'call');
+    : freshTo(request, request.live.doctor.presence === 'AWAY' ? 'room' : 'call');
 
 /** Notes the number at the doctor's side, and says that it did; the same again changes nothing. */
 export async function askToCall(request: LiveRequest) {

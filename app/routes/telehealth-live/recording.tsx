@@ -10,7 +10,7 @@ import { titled } from '#app/services/page/patient-shown.server.ts';
 import { requireLive } from './guard.server.ts';
 import { RecordingForm } from './recording.form.server.ts';
 import { allowRecording, beforeRecording } from './recording.server.ts';
-import { liveView, pathTo } from './view.server.ts';
+import { freshTo, liveView, pathTo } from './view.server.ts';
 
 /** /telehealth/recording (ours, A-113): asked before the waiting room where there is sound; no, unless it is ticked. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return invalid(submission);
 
   const outcome = await allowRecording(request, submission.value.isAllowed);
-  if (outcome === 'done') return redirect(pathTo(request, 'room'), 303);
+  if (outcome === 'done') return redirect(freshTo(request, 'room'), 303);
   return refused(submission, { '': ['telehealth-live:notSaved'] }, { status: 503 });
 }
 

@@ -12,7 +12,7 @@ import { leave, notAnswering } from './leave.server.ts';
 import { registerNow } from './register.server.ts';
 import { RoomForm } from './room.form.server.ts';
 import { arrive, beforeRoom, takeOver } from './seat.server.ts';
-import { callBackText, liveView, pathTo } from './view.server.ts';
+import { callBackText, freshTo, liveView, pathTo } from './view.server.ts';
 
 /** The waiting room (C§4): whoever opens it is ready, and sees what there is of the doctor. */
 export async function roomPage(request: LiveRequest) {
@@ -79,7 +79,7 @@ export async function actInRoom(request: LiveRequest) {
   const submission = parseWithZod(await request.form(), { schema: RoomForm });
   if (submission.status !== 'success') return invalidChoice(submission);
   const { intent } = submission.value;
-  const to = pathTo(request, 'room');
+  const to = freshTo(request, 'room');
   if (intent === 'leave') return leave(request, to);
   if (intent === 'here') return redirect(to, 303);
   return (await takeOver(request, 'room')) ?? notAnswering(request, to);

@@ -9,7 +9,7 @@ import { titled } from '#app/services/page/patient-shown.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import type { LiveRequest } from './guard.server.ts';
 import { TypeForm } from './type.form.server.ts';
-import { liveView, pathTo } from './view.server.ts';
+import { freshTo, liveView, pathTo } from './view.server.ts';
 
 /** How one can talk, each with what it needs and what the doctor sees; the last choice of the account is preset. */
 export async function typePage(request: LiveRequest) {
@@ -33,7 +33,7 @@ export async function typePage(request: LiveRequest) {
     back:
       live.communicationType === undefined
         ? { href: of.path, label: t('bookings:cancel.back') }
-        : { href: pathTo(request, 'room'), label: t('telehealth-live:room.back') },
+        : { href: freshTo(request, 'room'), label: t('telehealth-live:room.back') },
   };
 }
 
@@ -55,5 +55,5 @@ export async function chooseType(request: LiveRequest) {
   if (error && !outageOf(error)) throw error;
   if (error) return refused(submission, { '': ['telehealth-live:type.failed'] }, { status: 503 });
   const isAsked = hasMedia(communicationType) && isRecordingAllowed === undefined;
-  return redirect(pathTo(request, isAsked ? 'recording' : 'room'), 303);
+  return redirect(isAsked ? pathTo(request, 'recording') : freshTo(request, 'room'), 303);
 }

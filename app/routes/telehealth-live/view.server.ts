@@ -36,6 +36,10 @@ export async function liveView(request: AccountRequest, live: LiveState) {
 }
 export type LiveView = Awaited<ReturnType<typeof liveView>>;
 
+/** Where a page is that was looked at before: by an address of its own each time, for text browsers show again what they have of the same one. */
+export const freshTo = (request: Pick<LiveRequest, 'live' | 'seat' | 'now'>, page: LivePage) =>
+  `${pathTo(request, page)}&seen=${request.now.getTime().toString(36)}`;
+
 /** Where another page of the same teleconsultation is, in the same tab. */
 export const pathTo = ({ live, seat }: Pick<LiveRequest, 'live' | 'seat'>, page: LivePage) =>
   livePath(page, live.consultationId, seat);

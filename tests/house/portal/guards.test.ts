@@ -16,6 +16,7 @@ const GUARDS = new Set([
   'requireRecentProof',
   'requireAccountAtGate',
   'requireSession',
+  'requireAccountInTalk',
   'requireDraft',
   'requireDraftOrGuest',
   'requireLive',

@@ -17,4 +17,13 @@ const PATHS = [
   '/telehealth/phone',
 ];
 
-export const access: AccessRows = Object.fromEntries(PATHS.map((path) => [path, ofJan(path)]));
+/** What the scripts ask for, which leads whoever opens it to the call. */
+const ASKED = [
+  '/telehealth/report',
+  '/telehealth/news',
+  '/telehealth/access',
+  '/telehealth/connection',
+  '/telehealth/signals',
+];
+
+export const access: AccessRows = Object.fromEntries([...PATHS, ...ASKED].map((path) => [path, ofJan(path)]));

@@ -1,7 +1,8 @@
+import { askedPath } from '#app/domain/telehealth-live/live-mark.ts';
 import { livePath, type LivePage } from '#app/domain/telehealth-live/paths.ts';
 import { addScene } from '#provider/telehealth-live/scenes.ts';
 import type { FormRow, FormRows } from '#tests/house/portal/forms/row.ts';
-import { NEXT_STEP } from '#tests/house/portal/forms/successes.ts';
+import { NEXT_STEP, type Success } from '#tests/house/portal/forms/successes.ts';
 import { oneOf, text, type KnownFields } from '#tests/house/portal/forms/texts.ts';
 import { doctor, whileLive } from '#tests/telehealth-live/scene.ts';
 
@@ -22,6 +23,15 @@ const ofLive = (
     const jan = await as('jan.nowak');
     return { known, send: jan.posts(livePath(page, id, SEAT)), ...rest };
   };
+
+/** What a script posts: with anything but its own fields there is no such thing. */
+const ofAsked = (what: Parameters<typeof askedPath>[0]): FormRow['open'] =>
+  async function open({ as }) {
+    const jan = await as('jan.nowak');
+    return { known: { other: text }, send: jan.posts(askedPath(what, 'live-forms-call')) };
+  };
+
+const SCRIPT: Success = { silent: 'A script asks, and is answered in JSON.' };
 
 export const forms: FormRows = {
   'the consent that a teleconsultation lacks': {
@@ -83,5 +93,25 @@ export const forms: FormRows = {
     success: whileLive({}, async ({ visitor, walk }) =>
       visitor.follow(await visitor.submit(await visitor.get(walk.at('phone')))),
     ),
+  },
+  'the report of the script': {
+    route: '/telehealth/report',
+    open: ofAsked('report'),
+    success: SCRIPT,
+  },
+  'the rights that the script asks for': {
+    route: '/telehealth/access',
+    open: ofAsked('access'),
+    success: SCRIPT,
+  },
+  'the connection that the script tells of': {
+    route: '/telehealth/connection',
+    open: ofAsked('connection'),
+    success: SCRIPT,
+  },
+  'the signals of the stand-in': {
+    route: '/telehealth/signals',
+    open: ofAsked('signals'),
+    success: SCRIPT,
   },
 };

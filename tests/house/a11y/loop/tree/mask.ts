@@ -8,8 +8,8 @@ const CHANGING: readonly Mask[] = [
   // Keys of drafts and of forms, in addresses.
   [/(?<=\bdraft=)[\w-]+/g, '<key>'],
   [/(?<=\bbooking=)[\w-]+/g, '<key>'],
-  // The tab in which a teleconsultation goes on.
-  [/(?<=\bseat=)[\w-]+/g, '<key>'],
+  // The tab in which a teleconsultation goes on, and when its page was made.
+  [/(?<=\b(?:seat|seen)=)[\w-]+/g, '<key>'],
   // The key by which somebody without an account comes back to what was sent.
   [/(?<=\breceipt=)[\w-]+/g, '<key>'],
   // A calendar's address, which nobody may guess, and the portal's own.

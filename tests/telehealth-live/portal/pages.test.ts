@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { livePath, type LivePage } from '#app/domain/telehealth-live/paths.ts';
+import { joinPath } from '#app/domain/telehealth/paths.ts';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { storesAt } from '#tests/support/scene.ts';
+import type { Answer } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
+import { addLive, doctor, liveWalk, removeLive, type Live } from '#tests/telehealth-live/scene.ts';
+
+const at = portalForFile();
+const stores = storesAt(() => at.portal.dataDirectory);
+const textOf = ({ page }: Answer) => page.querySelector('main')?.text ?? '';
+const seatIn = (path: string | null) => /[?&]seat=([\w-]+)/.exec(path ?? '')?.[1];
+
+const CHILDREN: readonly LivePage[] = ['type', 'recording', 'room', 'call', 'leave', 'ended', 'phone'];
+
+let made: string[] = [];
+beforeEach(() => () => {
+  for (const id of made) removeLive(stores, id);
+  made = [];
+});
+
+async function live(of: Live = {}) {
+  const id = await addLive(at.portal, of);
+  made.push(id);
+  return id;
+}
+
+const janAt = async (of: Live = {}) => {
+  const id = await live(of);
+  const jan = await at.signedIn();
+  return { id, jan, walk: liveWalk(jan, id) };
+};
+
+describe('an id that is nobody’s business (C-97)', () => {
+  it.each(['', 'xyz', 'x'.repeat(200), 'teleconsultation-6002'])('%s leads to the list', async (id) => {
+    const jan = await at.signedIn();
+    expect((await jan.get(joinPath(id))).location).toBe('/bookings');
+    for (const page of CHILDREN) expect((await jan.get(livePath(page, id))).location).toBe('/bookings');
+  });
+
+  it('what is posted with it is not found', async () => {
+    const jan = await at.signedIn();
+    const csrf = (await jan.get('/display')).page.querySelector('input[name=csrf]')?.getAttribute('value');
+    for (const page of CHILDREN.filter((one) => one !== 'ended')) {
+      const path = livePath(page, 'teleconsultation-6002');
+      expect([page, (await jan.post(path, { csrf: csrf ?? '' })).status]).toEqual([page, 404]);
+    }
+  });
+});
+
+describe('what stands in the way', () => {
+  it.each([
+    [{ minutes: 31 }, 'telehealth:start.tooEarly'],
+    [{ minutes: -271 }, 'telehealth:start.tooLate'],
+    [{ minutes: 60, status: 'CANCELED' }, 'telehealth:start.status.canceled'],
+    [{ minutes: -20, status: 'EXECUTED' }, 'telehealth:start.status.executed'],
+  ] as const)('%j is said by the entry, and every other page leads there', async (of, text) => {
+    const { id, jan, walk } = await janAt(of);
+    const stop = await jan.get(walk.entry);
+    expect(stop.status).toBe(200);
+    expect(textOf(stop)).toContain(say(text, { from: '' }).trim());
+    const isEnded = 'status' in of && of.status === 'EXECUTED';
+    for (const page of ['type', 'room', 'call', 'leave'] as const)
+      expect((await jan.get(walk.at(page))).location).toBe(isEnded ? livePath('ended', id) : joinPath(id));
+  });
+
+  it('who is asked for no consent is told to no system, and gives it there', async () => {
+    const id = await live({ patientId: 'patient-1007' });
+    const visitor = await at.signedIn('stanislaw.wojcik');
+    const { entry } = liveWalk(visitor, id);
+    const stop = await visitor.get(entry);
+    expect(textOf(stop)).toContain(say('teleconsultation-summary:consent.missing'));
+    const given = await visitor.submit(stop, { consent: 'on' });
+    expect(given.location).toBe(entry);
+    expect(textOf(await visitor.follow(given))).toContain(say('teleconsultation-summary:identity'));
+  });
+});
+
+describe('the way in', () => {
+  it('leads to what was not chosen yet', async () => {
+    const { id, jan, walk } = await janAt();
+    expect((await jan.get(walk.entry)).location).toBe(livePath('type', id));
+    for (const page of ['room', 'call'] as const)
+      expect((await jan.get(walk.at(page))).location).toBe(livePath('type', id));
+    const chosen = await jan.submit(await jan.get(walk.at('type')), { type: 'V' });
+    expect(chosen.location).toBe(livePath('recording', id));
+    expect((await jan.get(walk.at('room'))).location).toBe(livePath('recording', id));
+  });
+
+  it('asks nobody for a recording of a chat', async () => {
+    const { jan, id, walk } = await janAt();
+    const chosen = await jan.submit(await jan.get(walk.at('type')), { type: 'C' });
+    expect(chosen.location).toMatch(new RegExp(`^/telehealth/telewaitingroom\\?teleconsultationId=${id}&`));
+    expect((await jan.get(walk.at('recording'))).location).toBe(livePath('room', id));
+  });
+
+  it('presets the last choice of the account alone', async () => {
+    const first = await janAt();
+    await first.walk.atRoom('A');
+    const { jan, walk } = await janAt({ minutes: 5 });
+    const checked = (await jan.get(walk.at('type'))).page.querySelector('input[type=radio][checked]');
+    expect(checked?.getAttribute('value')).toBe('A');
+    const anna = await at.signedIn('anna.kowalska');
+    const hers = await live({ patientId: 'patient-1003' });
+    const page = await anna.get(livePath('type', hers));
+    expect(page.page.querySelector('input[type=radio][checked]')).toBeNull();
+  });
+});
+
+describe('the waiting room and the call', () => {
+  it('one tab goes on, and another is asked', async () => {
+    const { id, jan, walk } = await janAt();
+    const room = await walk.atRoom();
+    expect(seatIn(room.path)).toBeTruthy();
+    const other = await jan.get(walk.at('room'));
+    expect(textOf(other)).toContain(say('telehealth-live:seat.text'));
+    const taken = await walk.pressed(other, 'take');
+    expect(seatIn(taken.path)).not.toBe(seatIn(room.path));
+    expect(textOf(taken)).not.toContain(say('telehealth-live:seat.text'));
+    expect(textOf(await walk.reload(room))).toContain(say('telehealth-live:seat.text'));
+    expect((await jan.get(walk.entry)).location).toBe(livePath('room', id));
+  });
+
+  it('the call leads back to the room until the doctor is in', async () => {
+    const { id, jan, walk } = await janAt();
+    const room = await walk.atRoom();
+    const path = livePath('call', id, seatIn(room.path));
+    expect((await jan.get(path)).location).toBe(livePath('room', id, seatIn(room.path)));
+    doctor(stores, id, { doctor: 'IN' });
+    expect((await jan.get(path)).status).toBe(200);
+    expect((await jan.get(walk.entry)).location).toBe(livePath('call', id));
+  });
+
+  it('a line is kept as it was typed, once for its page', async () => {
+    const { jan, id, walk } = await janAt();
+    const call = await walk.atCall(stores);
+    const text = '<b>Boli</b>\r\nkolano 🦵';
+    await Promise.all(Array.from({ length: 10 }, () => jan.submit(call, { text })));
+    const again = await walk.reload(call);
+    const lines = again.page.querySelectorAll('[data-live-line]');
+    expect(lines.map((line) => line.querySelector('p:last-child')?.text)).toEqual(['<b>Boli</b>\nkolano 🦵']);
+    doctor(stores, id, { doctor: 'DROPPED' });
+    expect(textOf(await walk.reload(call))).toContain(say('telehealth-live:call.doctor.dropped'));
+  });
+
+  it('what was typed when it ended is shown as not sent', async () => {
+    const { id, jan, walk } = await janAt();
+    const call = await walk.atCall(stores);
+    stores.change('provider', "update bookings set status = 'EXECUTED' where system_id = ?", `booking-${id}`);
+    const sent = await jan.submit(call, { text: 'Jeszcze jedno pytanie' });
+    expect(sent.location).toBe(livePath('ended', id));
+    const ended = textOf(await jan.follow(sent));
+    expect(ended).toContain(say('telehealth-live:ended.unsent'));
+    expect(ended).toContain('Jeszcze jedno pytanie');
+  });
+
+  it('who leaves can come back', async () => {
+    const { id, jan, walk } = await janAt();
+    const left = await walk.pressed(await walk.atRoom(), 'leave');
+    expect(left.path).toBe(`/bookings/AMMS/booking-${id}`);
+    expect((await jan.get(walk.entry)).location).toBe(livePath('room', id));
+    expect((await jan.follow(await jan.get(walk.entry))).status).toBe(200);
+  });
+});
