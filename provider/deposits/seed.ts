@@ -8,7 +8,7 @@ import type { DepositMovementRow, DepositPayoutRow, DepositRow } from './tables.
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const NAMES = { [HOSPITAL_SYSTEM]: 'Przychodnia pod Lipami', REHA: 'Ośrodek Rehabilitacji pod Lipami' };
+const NAMES = { [HOSPITAL_SYSTEM]: 'Szpital pod Lipami', REHA: 'Ośrodek Rehabilitacji pod Lipami' };
 
 type SeedDeposit = Readonly<{
   patient: PatientId;

@@ -32,16 +32,17 @@ function DepositCard({ deposit }: { deposit: DepositView }) {
       title={whole}
       headingLevel={3}
       actions={
-        <>
-          <ActionLink href={href}>
-            {t('deposits:list.details')}: {whole}
-          </ActionLink>
-          {system === null ? null : (
+        // Without its name a deposit's links would be like those of another one; and its page has no more than the card.
+        system === null ? null : (
+          <>
+            <ActionLink href={href}>
+              {t('deposits:list.details')}: {whole}
+            </ActionLink>
             <ActionLink href={newPayoutPath({ deposit: id })}>
               {t('deposits:list.ask')}: {whole}
             </ActionLink>
-          )}
-        </>
+          </>
+        )
       }
     >
       <BalanceFacts available={available} current={current} />

@@ -41,7 +41,7 @@ export function PaymentPage({ page }: Shown) {
 
 /** What the state means, what comes next and by when, and the one thing to do now, if any. */
 function NextSteps({ page }: Shown) {
-  const { state, isOpen, next, goOnHref, tryAgainHref, isPaidOtherwise, path } = page;
+  const { state, isOpen, next, goOnHref, tryAgainHref, isPaidOtherwise } = page;
   const { t } = useText();
   return (
     <>
@@ -54,18 +54,25 @@ function NextSteps({ page }: Shown) {
         <p key={text}>{text}</p>
       ))}
       {isOpen ? <p>{t('payments:payment.checked', { at: page.checkedAt })}</p> : null}
-      <Actions>
-        {isOpen ? <ActionForm action={path} submit="payments:payment.ask" variant="primary" /> : null}
-        {goOnHref === null ? null : (
-          <ButtonLink href={goOnHref} variant="secondary">
-            {t('payments:invoices.goOn')}
-          </ButtonLink>
-        )}
-        {tryAgainHref === null ? null : (
-          <ButtonLink href={tryAgainHref}>{t('payments:payment.tryAgain')}</ButtonLink>
-        )}
-      </Actions>
+      {isOpen || goOnHref !== null || tryAgainHref !== null ? <NextActions page={page} /> : null}
     </>
+  );
+}
+
+function NextActions({ page: { isOpen, goOnHref, tryAgainHref, path } }: Shown) {
+  const { t } = useText();
+  return (
+    <Actions>
+      {isOpen ? <ActionForm action={path} submit="payments:payment.ask" variant="primary" /> : null}
+      {goOnHref === null ? null : (
+        <ButtonLink href={goOnHref} variant="secondary">
+          {t('payments:invoices.goOn')}
+        </ButtonLink>
+      )}
+      {tryAgainHref === null ? null : (
+        <ButtonLink href={tryAgainHref}>{t('payments:payment.tryAgain')}</ButtonLink>
+      )}
+    </Actions>
   );
 }
 

@@ -56,12 +56,7 @@ export default function NewPayout() {
           <RadioGroup
             field={fields.deposit}
             label="deposits:new.deposit.label"
-            options={limits.map(({ id, system, available }) => ({
-              value: id,
-              label: system,
-              isOfProvider: true,
-              hint: t('deposits:new.available', { amount: available }),
-            }))}
+            options={limits.map(({ id, system }) => ({ value: id, label: system, isOfProvider: true }))}
           />
         ) : null}
         <TextField

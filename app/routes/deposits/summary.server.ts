@@ -72,7 +72,7 @@ export async function sendPayout(request: AccountRequest) {
   }
   const outcome = payoutOutcome(answer.status);
   if (outcome.kind === 'ACCEPTED') return redirectWithNotice(request, DEPOSITS_PATH, 'deposits:accepted');
-  const next = await nextOf(request, { outcome, depositId, most: rules.most });
+  const next = await nextOf(request, { outcome, depositId, amount, most: rules.most });
   return refused(submission, { '': [refusalText(request, outcome), ...(next ? [next] : [])] });
 }
 
@@ -87,12 +87,17 @@ function refusalText({ t }: AccountRequest, outcome: Refused): ErrorText {
   return said(code === '' ? t('deposits:refusal.NO_CODE') : t('deposits:refusal.UNKNOWN', { code }));
 }
 
-type After = Readonly<{ outcome: Refused; depositId: string; most: number | undefined }>;
+type After = Readonly<{
+  outcome: Refused;
+  depositId: string;
+  amount: number;
+  most: number | undefined;
+}>;
 
 /** What can be done after a refusal: how much can be asked for now, from when on, or whom to ring. */
 async function nextOf(
   request: AccountRequest,
-  { outcome, depositId, most }: After,
+  { outcome, depositId, amount, most }: After,
 ): Promise<ErrorText | null> {
   if (outcome.kind === 'UNKNOWN') return null;
   if (outcome.refusal === 'PATIENT_NOT_FOUND') return 'deposits:next.PATIENT_NOT_FOUND';
@@ -104,7 +109,10 @@ async function nextOf(
   }
   const balances = await orOutage(request.provider.deposits.balances());
   const balance = balances.ok ? balances.data.find((one) => one.depositId === depositId) : undefined;
-  const change = { href: newPayoutPath({ deposit: depositId }), words: 'deposits:next.change' } as const;
+  const change = {
+    href: newPayoutPath({ deposit: depositId, amount }),
+    words: 'deposits:next.change',
+  } as const;
   if (!balance) return withWay('deposits:next.less', change);
   const available = Math.min(balance.availableBalance, most ?? balance.availableBalance);
   return withWay(

@@ -30,7 +30,7 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
       label: amount === null ? request.t('payments:toDo.payIt') : request.t('payments:toDo.pay', { amount }),
       what: invoice.subject,
       who: patient && patients.length > 1 ? nameOf(patient) : null,
-      when: '',
+      when: invoice.refInvoice,
       // Its day is over: it stands with what ends today.
       until: endOfDay(invoice.dueDay ?? day),
       note: request.t('payments:toDo.note', {
