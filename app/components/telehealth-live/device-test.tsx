@@ -1,12 +1,12 @@
 import { useText } from '#app/components/text.tsx';
-import { DEVICE_WORDS } from '#app/domain/telehealth-live/device-words.ts';
+import { DEVICE_TEXTS, deviceWord } from '#app/domain/telehealth-live/device-words.ts';
 import { PageScript } from './page-script.tsx';
 
 /** Where camera, microphone and loudspeaker are tried; without scripts it says what goes on without them. */
 export function DeviceTest() {
   const { t } = useText();
   const words = Object.fromEntries(
-    DEVICE_WORDS.map((name) => [name, t(`telehealth-call:test.words.${name}`)]),
+    DEVICE_TEXTS.map((text) => [deviceWord(text), t(text)]),
   );
   return (
     <>

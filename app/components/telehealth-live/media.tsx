@@ -1,6 +1,6 @@
 import { DeskPhone, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { CALL_WORDS } from '#app/domain/telehealth-live/call-words.ts';
+import { CALL_TEXTS, callWord } from '#app/domain/telehealth-live/call-words.ts';
 import { askedPath } from '#app/domain/telehealth-live/live-mark.ts';
 import { VENDOR_LIBRARY } from '#app/services/page/scripts.ts';
 import { PageScript } from './page-script.tsx';
@@ -17,7 +17,7 @@ type CallMediaProps = Readonly<{
 export function CallMedia({ teleconsultationId, kind, maker }: CallMediaProps) {
   const { t } = useText();
   const { phone } = useShell();
-  const words = Object.fromEntries(CALL_WORDS.map((name) => [name, t(`telehealth-call:words.${name}`)]));
+  const words = Object.fromEntries(CALL_TEXTS.map((text) => [callWord(text), t(text)]));
   return (
     <Section title={t(`telehealth-call:title.${kind}`)}>
       <div

@@ -161,17 +161,6 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'carerAuthorizations.change': doubt('consents'),
   'carerAuthorizations.remove': doubt('consents'),
   // Nothing that the patient has asked for: it is told again.
-  'telehealthLive.communicationType': doubt('other'),
-  'telehealthLive.recording': doubt('other'),
-  'telehealthLive.callBack': doubt('other'),
-  // The same line comes once, and the chat shows it.
-  'telehealthLive.send': doubt('message'),
-  // Reports, rights and signals of a call come again by themselves.
-  'telehealthLive.status': null,
-  'telehealthLive.note': null,
-  'telehealthLive.accessData': null,
-  'telehealthLive.connection': null,
-  'telehealthLive.signals': null,
   'telehealthIdentity.data': null,
   'telehealthIdentity.create': null,
   // Sent again with the same key, or as it is, the same is done once.

@@ -22,7 +22,6 @@ const GENERIC: Said = { key: 'page:outage.title', words: 'Serwer nie odpowiada' 
 /** `state` says which it is. */
 const CLOSED = 'CLOSED {"errorCode":"UNKNOWN"}';
 const CONFLICT = 'CONFLICT {"errorCode":"WRONG_STATUS"}';
-const CLOSED = 'CLOSED {"errorCode":"UNKNOWN"}';
 const CODE_400: Said = {
   code: 'CODE_REFUSED',
   key: 'public:phone.codeRefused',
@@ -336,15 +335,6 @@ const TABLE: Record<string, Failures> = {
   'telehealth.attachments': { '5xx': TELEHEALTH },
   'telehealth.chatRecord': { '5xx': TELEHEALTH },
   'telehealth.streamsRecord': { '5xx': TELEHEALTH },
-  'telehealthLive.communicationType': { 409: { code: CLOSED } },
-  'telehealthLive.status': { 409: { code: CLOSED } },
-  'telehealthLive.accessData': { 409: { code: CLOSED } },
-  'telehealthLive.connection': { 409: { code: CLOSED } },
-  'telehealthLive.note': { 409: { code: CLOSED } },
-  'telehealthLive.recording': { 409: { code: CLOSED } },
-  'telehealthLive.callBack': { 409: { code: CLOSED } },
-  'telehealthLive.send': { 409: { code: CLOSED } },
-  'telehealthLive.signals': { 409: { code: CLOSED } },
 };
 
 const groups: Record<string, Record<string, AnyCall>> = contract;
