@@ -1,4 +1,5 @@
-import type { State } from '#tests/house/a11y/loop/state.ts';
+import { askedPath } from '#app/domain/telehealth-live/live-mark.ts';
+import type { Lead, State } from '#tests/house/a11y/loop/state.ts';
 import { asAccount } from '#tests/house/a11y/loop/state.ts';
 import { whileFailing } from '#tests/teleconsultations/scene.ts';
 import { doctor, whileLive, type Live } from '#tests/telehealth-live/scene.ts';
@@ -162,7 +163,10 @@ const calls: readonly StateOfPage[] = [
 ];
 
 /** Pages of the live teleconsultation, from its entry to its end. */
-export const states: readonly State[] = [
+/** What scripts ask for. */
+const ASKED = ['report', 'news', 'access', 'connection', 'signals'] as const;
+
+export const states: readonly (State | Lead)[] = [
   ...of('', stops),
   ...of('/teleconsultationtype', types),
   ...of('/recording', [
@@ -211,4 +215,11 @@ export const states: readonly State[] = [
       }),
     },
   ]),
+  ...of('/test', [{ name: 'devices', show: asAccount('jan.nowak', '/telehealth/test') }]),
+  ...ASKED.map((what) => ({
+    route: `telehealth/${what}`,
+    name: 'leads to the call',
+    to: /\/telehealth\/teleconsultation\?/,
+    ask: whileLive({}, ({ visitor, id }) => visitor.get(askedPath(what, id))),
+  })),
 ];
