@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { BilingualText, Code, CodeAndName, Day, Id, Instant, ProviderText } from '#contract/primitives.ts';
 
 /** B-30. An amount of money in grosze: 120,50 zł is 12050. */
-export const Grosze = z.number().int();
+const Grosze = z.number().int();
 
-export const DepositMovement = z
+const DepositMovement = z
   .object({
     id: Id,
     at: Instant,
@@ -12,9 +12,8 @@ export const DepositMovement = z
     description: ProviderText.optional().describe('What it was for.'),
   })
   .meta({ id: 'DepositMovement', description: 'What has changed a deposit’s `currentBalance`.' });
-export type DepositMovement = z.infer<typeof DepositMovement>;
 
-export const DepositPayout = z
+const DepositPayout = z
   .object({
     id: Id,
     amount: Grosze.min(1),
@@ -26,7 +25,6 @@ export const DepositPayout = z
     reason: ProviderText.optional(),
   })
   .meta({ id: 'DepositPayout', description: 'B§4. A request to pay out, and what has become of it.' });
-export type DepositPayout = z.infer<typeof DepositPayout>;
 
 export const PayoutRules = z
   .object({

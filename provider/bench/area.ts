@@ -5,7 +5,7 @@ import type { Tables } from '#provider/generated/tables.ts';
 import type { Bank } from '#provider/payments/bench/bank.ts';
 import type { PaymentGateway } from '#provider/payments/gateway/gateway.ts';
 import type { Desk } from '#provider/signing/bench/desk.ts';
-import type { SessionMaker } from '#provider/telehealth-live/makers/maker.ts';
+import type { SessionMaker } from '#provider/telehealth-live/makers/session-maker.ts';
 import type { Signables } from '#provider/signing/signable.ts';
 
 /** What the staff's pages of an area are made with. */

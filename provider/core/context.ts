@@ -14,7 +14,7 @@ import type { FileChecker } from './files/checker.ts';
 import type { Signatures } from './signatures/signatures.ts';
 import type { Scan } from './scanner/index.ts';
 import type { Signables } from '#provider/signing/signable.ts';
-import type { SessionMaker } from '#provider/telehealth-live/makers/maker.ts';
+import type { SessionMaker } from '#provider/telehealth-live/makers/session-maker.ts';
 import type { PaymentGateway } from '#provider/payments/gateway/gateway.ts';
 import type { SigningService } from '#provider/signing/service/signing-service.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';

@@ -1,5 +1,6 @@
 import type { PaymentGateway } from './gateway/gateway.ts';
-import { heard, type Hearing } from './heard.ts';
+import { heard } from './heard.ts';
+import type { Hearing } from './hearing.ts';
 
 /** Where the gateway tells of changes: below the portal's address when the provider is embedded, else below the provider's own. */
 export const CALL_BACK_PATH = '/payment-notifications';

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isOpenState, type PaymentState } from '#contract/payments/reading/states.ts';
-import type { Clock } from '#provider/core/clock.ts';
 import { newId } from '#provider/core/ids.ts';
-import type { Log } from '#provider/core/log.ts';
-import type { Store, StoreInTransaction } from '#provider/core/store.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { SaidOfOrder } from './gateway/gateway.ts';
 import { outcomeOf, reasonToRefund } from './states.ts';
 import type { PaymentOddityRow, PaymentRefundRow, PaymentRow, PaymentStepRow } from './tables.ts';
+import type { Hearing } from './hearing.ts';
 import { tellPayer } from './telling.ts';
-
-/** What writes down what the gateway says. */
-export type Hearing = Readonly<{
-  store: Store;
-  clock: Clock;
-  log: Log;
-  /** Where patients find the portal: for links in mails. */
-  portalOrigin: string;
-}>;
 
 type By = PaymentStepRow['made_by'];
 type Written = Hearing & Readonly<{ payment: PaymentRow; by: By }>;

@@ -3,7 +3,7 @@ import type { BookingPriceRow } from '#provider/bookings/tables/prices.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { keyOf } from './store-invoices.ts';
+import { keyOf } from './store/invoices.ts';
 
 type Key = Readonly<{ system: string; systemId: string }>;
 

@@ -1,7 +1,8 @@
 import { isOpenState } from '#contract/payments/reading/states.ts';
 import { startRounds } from '#provider/core/rounds.ts';
 import type { GatewayDown, PaymentGateway } from './gateway/gateway.ts';
-import { heard, moved, type Hearing } from './heard.ts';
+import { heard, moved } from './heard.ts';
+import type { Hearing } from './hearing.ts';
 import { isOver, nextQuestion } from './states.ts';
 import type { PaymentRow } from './tables.ts';
 

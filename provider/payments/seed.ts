@@ -2,7 +2,7 @@ import { isOpenState, type PaymentState } from '#contract/payments/reading/state
 import { addDays, addMonths } from '#provider/core/local-time.ts';
 import type { Clinic } from '#provider/seed/clinic.ts';
 import { begun, byJan, DAY, due, MINUTE, old, paid, type Begun, type Issued } from './seed-rows.ts';
-import { keyOf } from './store-invoices.ts';
+import { keyOf } from './store/invoices.ts';
 import { endOfPayment, nextQuestion } from './states.ts';
 import type { InvoiceRow, PaymentOrderRow, PaymentRefundRow, PaymentRow, PaymentStepRow } from './tables.ts';
 

@@ -3,8 +3,8 @@ import { OPEN_STATES, type PaymentState } from '#contract/payments/reading/state
 import { within, type Whose } from '#provider/core/whose.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { paymentSettingsOf } from './settings.ts';
-import { invoicesOf } from './store-invoices.ts';
-import { paymentOrdersOf } from './store-orders.ts';
+import { invoicesOf } from './store/invoices.ts';
+import { paymentOrdersOf } from './store/orders.ts';
 import type { PaymentRow, PaymentStepRow } from './tables.ts';
 
 type Part = Readonly<{

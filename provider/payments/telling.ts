@@ -1,7 +1,7 @@
 import { paymentMail } from '#provider/core/outbox/link-mails.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { amountInWords } from '#provider/core/words.ts';
-import type { Hearing } from './heard.ts';
+import type { Hearing } from './hearing.ts';
 import type { PaymentRow } from './tables.ts';
 
 type Told = Pick<Hearing, 'clock' | 'portalOrigin'> &

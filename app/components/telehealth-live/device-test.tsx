@@ -5,9 +5,7 @@ import { PageScript } from './page-script.tsx';
 /** Where camera, microphone and loudspeaker are tried; without scripts it says what goes on without them. */
 export function DeviceTest() {
   const { t } = useText();
-  const words = Object.fromEntries(
-    DEVICE_TEXTS.map((text) => [deviceWord(text), t(text)]),
-  );
+  const words = Object.fromEntries(DEVICE_TEXTS.map((text) => [deviceWord(text), t(text)]));
   return (
     <>
       <div data-live-media="" data-words={JSON.stringify(words)}>

@@ -2,7 +2,7 @@
 export const DEPOSITS_PATH = '/deposits';
 export const NEW_DEPOSIT_PATH = '/newdeposit';
 /** Ours: all of a request before it is sent. */
-export const PAYOUT_SUMMARY_PATH = '/newdeposit/summary';
+const PAYOUT_SUMMARY_PATH = '/newdeposit/summary';
 
 export const depositPath = (id: string) => `${DEPOSITS_PATH}/${encodeURIComponent(id)}`;
 /** Ours: what a deposit's page says, for printing. */

@@ -1,6 +1,6 @@
 /** Where the pages of payments are (C§2); those of one invoice, of one payment and for printing are ours. */
 
-export const PAYMENTS_NAV_PATH = '/paymentsnav';
+const PAYMENTS_NAV_PATH = '/paymentsnav';
 export const INVOICES_PATH = `${PAYMENTS_NAV_PATH}/invoicestopay`;
 export const HISTORY_PATH = `${PAYMENTS_NAV_PATH}/payments`;
 /** Where the gateway leads back to, signed in or not. */

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { choice, select, textField } from '#provider/bench/page.ts';
 import { amountInWords, dayInWords } from '#provider/core/words.ts';
 import type { PaymentSettings } from '#provider/payments/settings.ts';
-import type { StaffInvoice, StaffRefund } from '#provider/payments/staff-payments.ts';
+import type { StaffInvoice, StaffRefund } from '#provider/payments/store/staff.ts';
 import type { PaymentOddityRow } from '#provider/payments/tables.ts';
 
 export const PATH = '/payments';

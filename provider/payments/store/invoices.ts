@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { lockWord } from '#provider/core/lock.ts';
 import { within, type Whose } from '#provider/core/whose.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { InvoiceRow } from './tables.ts';
+import type { InvoiceRow } from '#provider/payments/tables.ts';
 
 /** What an invoice is of, as its key says it. */
 export const keyOf = ({ kind, system = '', id }: { kind: string; system?: string; id: string }) =>

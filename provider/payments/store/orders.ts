@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { PaymentOddityRow, PaymentOrderRow, PaymentRefundRow } from './tables.ts';
+import type { PaymentOddityRow, PaymentOrderRow, PaymentRefundRow } from '#provider/payments/tables.ts';
 
 /** Orders at the gateway, money that goes back, and words that do not fit. */
 export const paymentOrdersOf = (db: Kysely<Tables>) => ({
