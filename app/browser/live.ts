@@ -1,5 +1,6 @@
 import type { LiveAnswer } from '#app/domain/telehealth-live/script-marks.ts';
 import { addLines, offerToHide, sendInPlace } from './live/chat.ts';
+import { offerMedia } from './live/offer.ts';
 import { showNext, showNotice, stop } from './live/notices.ts';
 import {
   find,
@@ -100,6 +101,7 @@ function begin() {
   for (const element of findAll('withoutScript')) element.remove();
   offerToSwitchRefreshing();
   offerToHide();
+  offerMedia();
   sendInPlace(takeFresh);
   const onMoved = () => void refresh();
   reportReady({ onAnswer, onMoved });

@@ -6,11 +6,10 @@ import { createPanel } from './call/panel.ts';
 import { passOnBy } from './call/signalling.ts';
 import { standInCall } from './call/stand-in.ts';
 import { loadLibrary, vendorCall } from './call/vendor.ts';
-import { wordsOfCall } from './call/words.ts';
 import { STOPPED } from './live/notices.ts';
 import { find, say, valueOf } from './live/page.ts';
 
-/** Sound and picture of a call: nothing is asked for, loaded or played before "Połącz" (C-60). */
+/** Sound and picture of a call, from "Połącz" to its end. */
 
 /** For how long a broken line is mended before somebody is asked, and how often it is tried anew. */
 const MENDING_MS = 120_000;
@@ -164,10 +163,10 @@ function begin(section: HTMLElement) {
   });
   askInPlace(() => call !== null);
   addEventListener('pagehide', () => call?.leave());
+  panel.focus();
+  void connect();
 }
 
+/** Loaded when somebody presses "Połącz" (offer.ts), so it joins at once. */
 const section = find('media');
-if (section) {
-  if ('RTCPeerConnection' in self && 'mediaDevices' in navigator) begin(section);
-  else section.textContent = wordsOfCall(section)('noWebRtc');
-}
+if (section) begin(section);

@@ -65,6 +65,8 @@ export function createPanel(
       isOffered = name !== 'disconnect';
       connect.textContent = word(name);
     },
+    /** Whoever pressed the button that stood here has the focus on this one. */
+    focus: () => connect.focus(),
     /** Nothing can be pressed any more. */
     offerNothing: () => buttons.remove(),
     showFault(names: readonly CallWord[]) {

@@ -2,8 +2,7 @@ import { DeskPhone, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { CALL_TEXTS, callWord } from '#app/domain/telehealth-live/call-words.ts';
 import { askedPath } from '#app/domain/telehealth-live/live-mark.ts';
-import { VENDOR_LIBRARY } from '#app/services/page/scripts.ts';
-import { PageScript } from './page-script.tsx';
+import { PAGE_SCRIPTS, VENDOR_LIBRARY } from '#app/services/page/scripts.ts';
 
 type CallMediaProps = Readonly<{
   teleconsultationId: string;
@@ -24,6 +23,7 @@ export function CallMedia({ teleconsultationId, kind, maker }: CallMediaProps) {
         data-live-media=""
         data-kind={kind}
         data-maker={maker}
+        data-script={PAGE_SCRIPTS.media}
         data-library={maker === 'OPENTOK' ? VENDOR_LIBRARY : undefined}
         data-access={askedPath('access', teleconsultationId)}
         data-connection={askedPath('connection', teleconsultationId)}
@@ -37,7 +37,6 @@ export function CallMedia({ teleconsultationId, kind, maker }: CallMediaProps) {
           {t('telehealth-call:phone')} <DeskPhone />
         </p>
       )}
-      <PageScript name="media" />
     </Section>
   );
 }

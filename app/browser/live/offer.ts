@@ -1,0 +1,28 @@
+import type { CallWord } from '#app/domain/telehealth-live/call-words.ts';
+import { find, say } from './page.ts';
+
+/** Sound and picture wait for "Połącz": before it nothing is asked for, loaded or played (C-60). */
+export function offerMedia() {
+  const section = find('media');
+  if (!section) return;
+  const words = JSON.parse(section.dataset['words'] ?? '{}') as Partial<Record<CallWord, string>>;
+  const note = document.createElement('p');
+  const tell = (word: CallWord) => (note.textContent = words[word] ?? '');
+  section.textContent = '';
+  section.append(note);
+  if (!('RTCPeerConnection' in self && 'mediaDevices' in navigator)) {
+    tell('noWebRtc');
+    return;
+  }
+  tell(section.dataset['kind'] === 'V' ? 'before.V' : 'before.A');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button-primary';
+  button.textContent = words.connect ?? '';
+  button.addEventListener('click', () => {
+    say(tell('loading'));
+    // Pressed again while it loads, it loads once: a module is one.
+    import(/* @vite-ignore */ section.dataset['script'] ?? '').catch(() => say(tell('errors.unreachable')));
+  });
+  section.append(button);
+}
