@@ -131,7 +131,7 @@ async function given(context: CallContext, { payment, extId, gateway }: Given) {
     const current = (await store.payments.again(payment.id)) ?? payment;
     await store.paymentOrders.taken(extId, taken.orderId);
     const { address } = taken;
-    // The staff may have withdrawn or changed the invoice meanwhile, and a call-back may have been faster.
+    // The staff may have withdrawn the invoice meanwhile, and a call-back may have been faster.
     if (current.open_key === null) {
       const invoice = await store.invoices.again(refInvoice);
       return invoice?.state === 'DUE'

@@ -76,7 +76,7 @@ const paymentsOf = (db: Kysely<Tables>) => {
     change: (id: string, to: Partial<PaymentRow>) =>
       db.updateTable('payments').set(to).where('id', '=', id).execute(),
 
-    /** Nobody goes on with what was begun: the invoice is of another amount now, or withdrawn. */
+    /** Nobody goes on with what was begun: the invoice is withdrawn, or paid at the unit. */
     letGo: (ref: string) =>
       db.updateTable('payments').set({ open_key: null, address: null }).where('open_key', '=', ref).execute(),
 

@@ -11,7 +11,7 @@ import { staffPaymentsOf } from '#provider/payments/store/staff.ts';
 import { changeSettings } from '#provider/settings/staff-settings.ts';
 import { signersOf } from '#provider/signing/bench/people.ts';
 import { bankSettings } from './bank-settings.ts';
-import { cancelInvoice, changeAmount, issueInvoice, payAtDesk, payBack } from './moves.ts';
+import { cancelInvoice, changeAmount, issueInvoice, payAtDesk, payBack, type Outcome } from './moves.ts';
 import {
   FAILING,
   invoiceArticle,
@@ -40,14 +40,17 @@ const DETAILS: Record<number, string> = {
   404: 'Nie ma takiej faktury, pacjenta albo zwrotu.',
   409: 'Ta faktura nie czeka na zapłatę, numer jest już zajęty albo nie ma czego zwrócić tą drogą.',
 };
+const UNDER_WAY =
+  'Ktoś właśnie płaci tę fakturę, więc jej kwota się nie zmieni. Można ją zmienić, gdy ta płatność się zakończy, najpóźniej po 48 godzinach, albo anulować fakturę i wystawić nową.';
 const DOWN = 'Bank nie odpowiada. Spróbuj później albo zapisz zwrot zrobiony inaczej.';
 
 const MOVES = { issue: issueInvoice, cancel: cancelInvoice, amount: changeAmount, paid: payAtDesk };
 const isMove = (name: string): name is keyof typeof MOVES => Object.hasOwn(MOVES, name);
 
-type Outcome = 'done' | 400 | 404 | 409 | 502;
+type Answered = Readonly<{ outcome: Outcome | 502; path: string; done: string }>;
 
-function answered(c: Context, { outcome, path, done }: { outcome: Outcome; path: string; done: string }) {
+function answered(c: Context, { outcome, path, done }: Answered) {
+  if (outcome === 'UNDER_WAY') return problem({ c, status: 409, detail: UNDER_WAY });
   if (outcome === 502) return problem({ c, status: 409, detail: DOWN });
   if (outcome !== 'done') return problem({ c, status: outcome, detail: DETAILS[outcome] ?? '' });
   return wantsPage(c) ? c.redirect(`${path}?done=${done}`, 303) : c.json({ done });

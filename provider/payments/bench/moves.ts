@@ -38,7 +38,8 @@ const Named = z.object({ refInvoice: z.string() });
 const Changed = Named.extend({ amount: Amount });
 
 type Parts = Readonly<{ db: Kysely<Tables>; clock: Clock; fields: unknown }>;
-type Outcome = 'done' | 400 | 404 | 409;
+/** UNDER_WAY: somebody is paying the invoice. */
+export type Outcome = 'done' | 'UNDER_WAY' | 400 | 404 | 409;
 
 const entryOf = (
   { clock }: Parts,
@@ -97,7 +98,7 @@ export async function issueInvoice(parts: Parts): Promise<Outcome> {
 
 type Change = (store: StoreInTransaction, row: InvoiceRow) => Promise<unknown>;
 
-/** Does something with an invoice that is due; nobody goes on with a payment that was begun before (C-91). */
+/** Does something with an invoice that is due: under the lock of its patient, as a payment is begun. */
 async function withDue(parts: Parts, { ref, what }: { ref: string; what: string }, change: Change) {
   return createStore(parts.db).transaction(async (store): Promise<Outcome> => {
     const found = await store.invoices.again(ref);
@@ -105,7 +106,7 @@ async function withDue(parts: Parts, { ref, what }: { ref: string; what: string 
     await store.patients.lock(found.patient_id);
     const row = await store.invoices.again(ref);
     if (row?.state !== 'DUE') return 409;
-    await change(store, row);
+    if ((await change(store, row)) === 'UNDER_WAY') return 'UNDER_WAY';
     await store.audit.add([entryOf(parts, row, what)]);
     return 'done';
   });
@@ -120,14 +121,15 @@ export async function cancelInvoice(parts: Parts): Promise<Outcome> {
   });
 }
 
+/** Keeps the amount that somebody is paying: an invoice has one payment under way, and what the bank takes is what is due. */
 export async function changeAmount(parts: Parts): Promise<Outcome> {
   const { data } = Changed.safeParse(parts.fields);
   if (!data) return 400;
   const { refInvoice: ref, amount } = data;
   return withDue(parts, { ref, what: 'amount' }, async (store, row) => {
-    if (row.amount === amount) return;
-    await store.invoices.changeAmount(ref, amount);
-    await store.payments.letGo(ref);
+    if (row.amount === amount) return undefined;
+    if ((await store.payments.underWay([ref])).length > 0) return 'UNDER_WAY';
+    return store.invoices.changeAmount(ref, amount);
   });
 }
 

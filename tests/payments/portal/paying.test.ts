@@ -99,6 +99,25 @@ describe('on the way to the bank', () => {
     expect(titleOf(withdrawn)).toBe(say('payments:pay.canceledTitle'));
   });
 
+  it('an invoice that somebody is paying keeps its amount: the staff side says so, and the page leads on', async () => {
+    const visitor = await at.signedIn();
+    const { location } = await begin(visitor, DUE);
+    const refused = await fetch(`${at.portal.benchOrigin}/payments/amount`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ refInvoice: DUE, amount: '160,00' }),
+    });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('Ktoś właśnie płaci tę fakturę');
+    const page = await visitor.get(PATH);
+    const [button] = page.page.querySelectorAll('#page-form input[type=submit]');
+    expect(button?.getAttribute('value')?.replaceAll('\u00a0', ' ')).toBe(
+      say('payments:pay.how.goOn', { amount: '150,00 zł' }),
+    );
+    expect(page.page.querySelector(`main a[href="${paymentPathOf(lastId())}"]`)).not.toBeNull();
+    expect([(await visitor.submit(page)).location, countOf()]).toEqual([location, 1]);
+  });
+
   it.each([payPathOf('FV/10/2026/0201'), payPathOf('x'), payPathOf('x'.repeat(300))])(
     '%s is the same 404 as any other',
     async (path) => {
