@@ -60,7 +60,9 @@ export const LiveState = z
     moved: z
       .object({ from: Instant })
       .optional()
-      .describe('It stood at this time when the patient’s side was last ready; gone with the next report.'),
+      .describe(
+        'It stood at this time when the patient’s side was last ready; gone with the next report of a page.',
+      ),
     place: z.number().int().min(1).optional().describe('"Now", until a doctor takes it: place in the queue.'),
     serviceName: ProviderText,
     unit: z.object({ id: Id, name: ProviderText, phoneNumber: z.string().optional() }),

@@ -73,6 +73,11 @@ async function send(form: HTMLFormElement, field: HTMLTextAreaElement, takeFresh
     say(valueOf(form, 'chat'));
     return;
   }
+  // Another page: which tab goes on, or that it is over. It has what was typed.
+  if (!again) {
+    location.assign(answer.address);
+    return;
+  }
   for (const name of ['csrf', '_key']) takeToken(form, again, name);
   if (answer.status >= 400) {
     const words = wordsOf(answer.document.querySelector('#errors li')) || valueOf(form, 'chat');
@@ -86,9 +91,9 @@ async function send(form: HTMLFormElement, field: HTMLTextAreaElement, takeFresh
 }
 
 /** Each line has a key of its own: the next one's comes with the page that the last one led to. */
-function takeToken(form: HTMLFormElement, again: HTMLFormElement | null, name: string) {
+function takeToken(form: HTMLFormElement, again: HTMLFormElement, name: string) {
   const old = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-  const fresh = again?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  const fresh = again.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   if (old && fresh) old.value = fresh.value;
 }
 

@@ -41,14 +41,15 @@ async function answerOf(answer: Response): Promise<LiveAnswer | 'stop' | 'moved'
   return said;
 }
 
-/** Reports that the patient is here, at once on a change and else every 30 seconds, seen or not. */
+/** Reports that the patient is here, at once and then every 30 seconds, seen or not. */
 export function reportReady({ onAnswer, onMoved }: Listening) {
   const root = find('page');
   const address = valueOf(root, 'report');
   if (!address) return;
   let isUse = false;
 
-  const report = async () => {
+  /** Returns whether to go on reporting. */
+  const reportOnce = async () => {
     const csrf = document.querySelector<HTMLInputElement>('input[name=csrf]')?.value ?? '';
     const body = new URLSearchParams({ csrf, seat: valueOf(root, 'seat'), page: valueOf(root, 'page') });
     const headers = new Headers(isUse ? [] : [['x-unasked', '1']]);
@@ -58,15 +59,20 @@ export function reportReady({ onAnswer, onMoved }: Listening) {
         showNotice('failed');
         return null;
       });
-    if (answer === 'stop') return;
+    if (answer === 'stop') return false;
     if (answer === 'moved') onMoved();
     else if (answer) {
       isUse = answer.isUse;
       keep(SESSION_ENDS, Math.max(kept(SESSION_ENDS), Date.now() + answer.sessionSeconds * 1000));
       void onAnswer(answer);
     }
-    setTimeout(() => void report(), EVERY_MS);
+    return true;
   };
+  const report = async () => {
+    if (await reportOnce()) setTimeout(() => void report(), EVERY_MS);
+  };
+  // At once, for a tab with a script is another's only once the script has said that it is open.
+  void reportOnce();
   setTimeout(() => void report(), EVERY_MS);
 }
 

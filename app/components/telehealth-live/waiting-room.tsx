@@ -17,6 +17,8 @@ type WaitingRoomProps = Readonly<{
   isSilent: boolean;
   /** Whether one "now" was registered here; null where that was done before. */
   registered: 'registered' | 'failed' | null;
+  /** Says that it was moved, with the new time; null: it was not. */
+  moved: string | null;
   doctor: 'in' | 'dropped' | 'late' | 'away';
   duty: string | null;
   place: string | null;
@@ -62,7 +64,7 @@ function Registered({ outcome }: { outcome: 'registered' | 'failed' }) {
 }
 
 /** What changes while one waits; the script takes this part of the page from a fresh one. */
-function News({ isSilent, doctor, duty, place, ready, callBack, ways }: WaitingRoomProps) {
+function News({ isSilent, moved, doctor, duty, place, ready, callBack, ways }: WaitingRoomProps) {
   const { t } = useText();
   return (
     <div id="room-news" {...marked('part')}>
@@ -71,6 +73,7 @@ function News({ isSilent, doctor, duty, place, ready, callBack, ways }: WaitingR
           {t('telehealth-live:notAnswering')}. {t('telehealth-live:room.silent')}
         </Notice>
       ) : null}
+      <SaidLine id="room-moved">{moved === null ? null : <strong>{moved}</strong>}</SaidLine>
       <SaidLine id="room-doctor">
         <strong>{t(`telehealth-live:room.doctor.${doctor}`)}</strong>
       </SaidLine>

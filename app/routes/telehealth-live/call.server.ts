@@ -19,7 +19,10 @@ export async function callPage(request: LiveRequest) {
   if (elsewhere) throw elsewhere;
   const reported = await arrive(request, 'call');
   const isTaken = reported.kind === 'taken';
-  if (reported.kind === 'there' && !reported.isDoctorIn) throw redirect(pathTo(request, 'room'), 303);
+  // Nobody talks in another tab either while the doctor is away.
+  const isDoctorIn =
+    reported.kind === 'there' ? reported.isDoctorIn : request.live.doctor.presence !== 'AWAY';
+  if (reported.kind !== 'silent' && !isDoctorIn) throw redirect(pathTo(request, 'room'), 303);
 
   const live = reported.kind === 'there' ? reported.live : request.live;
   const { t, language, seat } = request;
@@ -31,7 +34,7 @@ export async function callPage(request: LiveRequest) {
   return {
     title: titled(of.whose, heading),
     heading,
-    of,
+    of: { ...of, phonePath: pathTo(request, 'phone') },
     isTaken,
     isSilent: reported.kind === 'silent',
     isRefused,

@@ -9,9 +9,10 @@ import { ageInMinutes } from '#app/domain/telehealth-live/words.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { invalid, invalidChoice, refused } from '#app/services/forms/forms.server.ts';
-import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
+import { keepAnswers, keepOn, keptAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
+import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { CallForm, ChatForm } from './chat.form.server.ts';
 import type { LiveRequest } from './guard.server.ts';
@@ -41,13 +42,18 @@ export type ChatView = ReturnType<typeof chatView>;
 
 /** Sends a line; takes back the yes to a recording; goes on in this tab. */
 export async function actInCall(request: LiveRequest) {
+  // What was typed in a page that did not go on any more, before the form takes its place.
+  const typed = await keptAnswers(request, pathOf(request.url));
   const form = await request.form();
   const pressed = parseWithZod(form, { schema: CallForm });
   if (pressed.status !== 'success') return invalidChoice(pressed);
   const to = freshTo(request, 'call');
   if (pressed.value.intent === 'send') return sendLine(request, form);
   if (pressed.value.intent === 'forbid') return forbid(request, to);
-  return (await takeOver(request, 'call')) ?? notAnswering(request, to);
+  const taken = await takeOver(request, 'call');
+  const goesTo = taken ?? to;
+  if (typed !== null && typeof typed !== 'string') await keepOn(request, { path: goesTo, fields: typed });
+  return taken === null ? notAnswering(request, to) : redirect(goesTo, 303);
 }
 
 /** A-113, C-99: nothing is recorded any more; what was recorded stays, which is said. */

@@ -12,7 +12,7 @@ import { liveView } from './view.server.ts';
 /** C-59: it is over, and where what is kept of it is, with the day on which it goes. While it lives the way leads back to it. */
 export async function endedPage(request: LiveRequest) {
   const { live, t, language } = request;
-  if (effectiveStatus(live) !== 'EXECUTED') throw redirect(wayIn(live), 303);
+  if (effectiveStatus(live) !== 'EXECUTED') throw redirect(wayIn(request, live), 303);
   const of = await liveView(request, live);
   const heading = t('telehealth-live:ended.title');
   const { endedAt, keptUntil } = live;

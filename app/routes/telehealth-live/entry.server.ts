@@ -14,6 +14,7 @@ import { consentAndIdentity } from '#app/services/provider/telehealth-consent.se
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { claimedLive, stopOf } from './checks.server.ts';
 import { ConsentForm } from './consent.form.server.ts';
+import { ownSeat } from './seat-name.server.ts';
 import { stopView } from './stop.server.ts';
 
 /** B-65: no id, or one that is nobody's business, leads to the list; what stands in the way is the page; else it goes on where it was left. */
@@ -23,7 +24,7 @@ export async function entryPage(request: AccountRequest) {
   const live = found.data;
   if (!live) throw redirect('/bookings', 303);
   const stop = await stopOf(request, live);
-  if (!stop) throw redirect(wayIn(live), 303);
+  if (!stop) throw redirect(wayIn(request, live), 303);
   const { title, ...stopped } = await stopView(request, { live, stop });
   return { title, stopped, unknown: null };
 }
@@ -36,12 +37,13 @@ function unknownPage({ t, url }: AccountRequest, outage: Outage) {
 }
 
 /** Where it goes on: who has chosen nothing chooses, who was in the call comes back to it. */
-export function wayIn({ consultationId, communicationType, isRecordingAllowed, ...live }: LiveState) {
+export function wayIn(request: AccountRequest, live: LiveState) {
+  const { consultationId, communicationType, isRecordingAllowed } = live;
   if (communicationType === undefined) return livePath('type', consultationId);
   if (hasMedia(communicationType) && isRecordingAllowed === undefined)
     return livePath('recording', consultationId);
   const isTalking = live.doctor.presence !== 'AWAY' && live.ready !== undefined;
-  return livePath(isTalking ? 'call' : 'room', consultationId);
+  return livePath(isTalking ? 'call' : 'room', consultationId, ownSeat(request, live));
 }
 
 /** Gives the consent where it is missed (B-59), and goes on with the next check. */

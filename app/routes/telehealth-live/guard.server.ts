@@ -4,9 +4,14 @@ import type { Stop } from '#app/domain/telehealth-live/checks.ts';
 import { livePath, type LivePage } from '#app/domain/telehealth-live/paths.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
 import { passGates } from '#app/services/access/gates.server.ts';
-import { requireAccountInTalk, type AccountRequest } from '#app/services/access/guard.server.ts';
+import {
+  requireAccount,
+  requireAccountInTalk,
+  type AccountRequest,
+} from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { RouteArgs } from '#app/services/request/portal-request.server.ts';
 import { claimedLive, stopOf } from './checks.server.ts';
 
@@ -23,7 +28,6 @@ const GOING_ON: ReadonlySet<LivePage> = new Set(['room', 'call', 'leave', 'phone
 const OPEN_DESPITE: Readonly<Partial<Record<LivePage, ReadonlySet<Stop>>>> = {
   ended: new Set<Stop>(['executed']),
   phone: new Set<Stop>(['tooEarly', 'consent', 'consentAwaited', 'identity', 'silent']),
-  test: new Set<Stop>(['tooEarly', 'consent', 'consentAwaited', 'identity', 'silent']),
 };
 
 /**
@@ -40,6 +44,15 @@ export async function requireLive(args: RouteArgs, page: LivePage): Promise<Live
   const stop = await stopOf(request, live);
   if (stop && !OPEN_DESPITE[page]?.has(stop)) throw await awayBy(request, { live, stop });
   return { ...request, live, seat: seatOf(request) };
+}
+
+/** Devices can be tried without any teleconsultation, and while its system is silent; an id that is nobody's business leads to the list. */
+export async function requireDeviceTest(args: RouteArgs): Promise<AccountRequest> {
+  const request = await requireAccount(args);
+  if (!request.url.searchParams.has('teleconsultationId')) return request;
+  const found = await orOutage(claimedLive(request));
+  if (found.ok && !found.data) throw redirect('/bookings', 303);
+  return request;
 }
 
 /** What was typed goes along, so that no line of the chat is lost when the other side has ended it. */

@@ -12,7 +12,7 @@ import { leave, notAnswering } from './leave.server.ts';
 import { registerNow } from './register.server.ts';
 import { RoomForm } from './room.form.server.ts';
 import { arrive, beforeRoom, takeOver } from './seat.server.ts';
-import { callBackText, freshTo, liveView, pathTo } from './view.server.ts';
+import { callBackText, freshTo, liveView, movedText, pathTo } from './view.server.ts';
 
 /** The waiting room (C§4): whoever opens it is ready, and sees what there is of the doctor. */
 export async function roomPage(request: LiveRequest) {
@@ -31,10 +31,11 @@ export async function roomPage(request: LiveRequest) {
   return {
     title: titled(of.whose, heading),
     heading,
-    of,
+    of: { ...of, phonePath: pathTo(request, 'phone') },
     isTaken: reported.kind === 'taken',
     isSilent: reported.kind === 'silent',
     registered,
+    moved: movedText(request),
     doctor: doctorAwaited({ ...live, isDoctorIn, now }),
     duty,
     place: place === undefined ? null : t('telehealth-live:room.place', { place }),
@@ -82,5 +83,6 @@ export async function actInRoom(request: LiveRequest) {
   const to = freshTo(request, 'room');
   if (intent === 'leave') return leave(request, to);
   if (intent === 'here') return redirect(to, 303);
-  return (await takeOver(request, 'room')) ?? notAnswering(request, to);
+  const taken = await takeOver(request, 'room');
+  return taken === null ? notAnswering(request, to) : redirect(taken, 303);
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import type { LiveState } from '#contract/telehealth-live/schemas.ts';
@@ -7,6 +6,7 @@ import { joinPath } from '#app/domain/telehealth/paths.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
 import type { LiveRequest } from './guard.server.ts';
+import { newSeat } from './seat-name.server.ts';
 import { pathTo } from './view.server.ts';
 
 /** What came of saying that the patient's side is there, or leaves. Taken: another tab or device goes on with it. */
@@ -77,18 +77,16 @@ export async function arrive(request: LiveRequest, page: LivePage): Promise<Repo
   if (request.isPrefetch) return live.seat && live.seat.id !== seat ? { kind: 'taken' } : lookedAt(request);
   if (seat === null) {
     if (live.seat) return { kind: 'taken' };
-    throw redirect(livePath(page, live.consultationId, newSeat()), 303);
+    throw redirect(livePath(page, live.consultationId, newSeat(request)), 303);
   }
   return report(request, { seat, ready: true });
 }
 
-const newSeat = () => randomBytes(12).toString('base64url');
-
-/** Goes on in this tab instead of the other. */
+/** Goes on in this tab instead of the other. Returns where; null: nobody answers. */
 export async function takeOver(request: LiveRequest, page: LivePage) {
-  const seat = request.seat ?? newSeat();
+  const seat = request.seat ?? newSeat(request);
   const reported = await report(request, { seat, ready: true, isTaking: true });
-  return reported.kind === 'silent' ? null : redirect(livePath(page, request.live.consultationId, seat), 303);
+  return reported.kind === 'silent' ? null : livePath(page, request.live.consultationId, seat);
 }
 
 /** Leads on where a page needs what was not chosen yet (C§4); null: nothing is missing. */

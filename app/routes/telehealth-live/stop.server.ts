@@ -12,7 +12,7 @@ import { titled } from '#app/services/page/patient-shown.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { liveView } from './view.server.ts';
+import { liveView, movedText } from './view.server.ts';
 
 /** B§4, B§8, C§8: what is said where it cannot be entered. */
 const TEXTS = {
@@ -35,13 +35,12 @@ const OVER: ReadonlySet<Stop> = new Set(['executed', 'canceled', 'tooLate', 'unc
 export async function stopView(request: AccountRequest, { live, stop }: { live: LiveState; stop: Stop }) {
   const { t, language } = request;
   const { formatDateTime, formatDayAndMonth } = textIn(language);
-  const { consultationId, opensAt, closesAt, moved, dateFrom } = live;
+  const { consultationId, opensAt, closesAt, dateFrom } = live;
   const of = await liveView(request, live);
   const service = plainText(of.service);
   const heading = dateFrom
     ? t('bookings:details.title', { service, day: formatDayAndMonth(dayOf(dateFrom)) })
     : service;
-  const isMoved = moved !== undefined && dateFrom !== undefined && stop !== 'canceled';
   const isAhead = stop === 'tooEarly';
   const hours = {
     from: opensAt ? formatDateTime(opensAt) : '',
@@ -52,7 +51,7 @@ export async function stopView(request: AccountRequest, { live, stop }: { live: 
     heading,
     stop,
     of: OVER.has(stop) ? { ...of, phonePath: null } : of,
-    moved: isMoved ? t('telehealth-live:stop.moved', { when: formatDateTime(dateFrom) }) : null,
+    moved: stop === 'canceled' ? null : movedText({ ...request, live }),
     text: isAhead && !opensAt ? t('telehealth-live:stop.notYet') : t(TEXTS[stop], hours),
     awaited: stop === 'consentAwaited' ? t('teleconsultation-summary:consent.awaited') : null,
     hours: isAhead && opensAt && closesAt ? t('telehealth:join.hours', hours) : null,

@@ -4,10 +4,10 @@ import { Page, Section } from '#app/components/page/index.ts';
 import { DeviceTest } from '#app/components/telehealth-live/device-test.tsx';
 import { useText } from '#app/components/text.tsx';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
-import { requireAccount } from '#app/services/access/guard.server.ts';
+import { requireDeviceTest } from './guard.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, url } = await requireAccount(args);
+  const { t, url } = await requireDeviceTest(args);
   const id = url.searchParams.get('teleconsultationId') ?? '';
   return { title: t('telehealth-call:test.title'), back: id === '' ? '/bookings' : joinPath(id) };
 }

@@ -36,6 +36,12 @@ export async function liveView(request: AccountRequest, live: LiveState) {
 }
 export type LiveView = Awaited<ReturnType<typeof liveView>>;
 
+/** Says that it was moved since the patient's side was last there, as it stood before this page said that somebody is; null: it was not. */
+export function movedText({ t, language, live: { moved, dateFrom } }: AccountRequest & { live: LiveState }) {
+  if (moved === undefined || dateFrom === undefined) return null;
+  return t('telehealth-live:stop.moved', { when: textIn(language).formatDateTime(dateFrom) });
+}
+
 /** Where a page is that was looked at before: by an address of its own each time, for text browsers show again what they have of the same one. */
 export const freshTo = (request: Pick<LiveRequest, 'live' | 'seat' | 'now'>, page: LivePage) =>
   `${pathTo(request, page)}&seen=${request.now.getTime().toString(36)}`;

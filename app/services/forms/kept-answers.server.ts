@@ -13,10 +13,14 @@ const FRAME_FIELDS = new Set(['csrf', '_key']);
  * Secrets are never kept; of files only the names, so that the page can say which are to be chosen again.
  */
 export async function keepAnswers(request: PortalRequest, path: string): Promise<'kept' | 'too-long' | null> {
-  const { portal, browserId, form } = request.context;
+  const { form } = request.context;
   const fields = form ? fieldsOf(form) : {};
-  if (Object.keys(fields).length === 0) return null;
+  return Object.keys(fields).length === 0 ? null : keepOn(request, { path, fields });
+}
 
+/** Stores for the page at `path` what was kept before, for a form that only asked how to go on. */
+export async function keepOn(request: PortalRequest, { path, fields }: { path: string; fields: KeptFields }) {
+  const { portal, browserId } = request.context;
   return portal.store.keptAnswers.put({
     browserId,
     path,

@@ -27,7 +27,9 @@ export async function keepReport(
   const { ready, by, seat, isTaking } = report;
   const after = reported(live, { isReady: ready, by, seat, isTaking, accountId }, now);
   if (!after) return null;
-  const known_start = ready && booked ? booked.starts_at : live.known_start;
+  // A script's report shows nobody the time: that it was moved is told until a page has said so.
+  const isTold = ready && booked && (by === 'page' || live.known_start === null);
+  const known_start = isTold ? booked.starts_at : live.known_start;
   await saveLive(store, standing, { ...after, known_start });
   return isNews(live, after, now);
 }

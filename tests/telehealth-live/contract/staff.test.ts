@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createBench } from '#provider/bench/index.ts';
+import { localDay, localTime } from '#provider/core/local-time.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
-import { live, report } from './scene.ts';
+import { live, MINUTE, report } from './scene.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -101,6 +102,21 @@ describeEachProvider('the doctor’s room on the staff side', (at) => {
     expect((await calls.callBack({ ...key, phone: '+48600100102' })).window).toBe('EARLY');
     expect(await post('room-3/cancel')).toBe(200);
     expect(await post('room-3/come')).toBe(409);
+  });
+
+  it('tells that it was moved until a page says so, whatever a script reports', async () => {
+    const key = await live(at(), { id: 'room-5', minutes: 9, practitionerId: 'doctor-sikora' });
+    const { consultationId } = key;
+    const jan = await at().as('jan.nowak');
+    const { dateFrom: from } = await jan.telehealthLive.state({ consultationId });
+    await report(jan, key);
+    const later = Date.parse(from ?? '') + 15 * MINUTE;
+    const start = `${localDay(later)} ${localTime(later)}`;
+    expect(await post('room-5/reschedule', { start })).toBe(200);
+    await report(jan, key);
+    expect((await jan.telehealthLive.state({ consultationId })).moved).toEqual({ from });
+    await report(jan, key, { by: 'page' });
+    expect((await jan.telehealthLive.state({ consultationId })).moved).toBeUndefined();
   });
 
   it('meets the patient’s browser over the stand-in, with a token of its own role', async () => {

@@ -39,6 +39,16 @@ describe('an id that is nobody’s business (C-97)', () => {
     for (const page of CHILDREN) expect((await jan.get(livePath(page, id))).location).toBe('/bookings');
   });
 
+  it.each(['', 'xyz', 'teleconsultation-6002'])(
+    '%s has no test of devices, which is open without one',
+    async (id) => {
+      const jan = await at.signedIn();
+      expect((await jan.get(livePath('test', id))).location).toBe('/bookings');
+      expect((await jan.get('/telehealth/test')).status).toBe(200);
+      expect((await jan.get(livePath('test', await live()))).status).toBe(200);
+    },
+  );
+
   it('what is posted with it is not found', async () => {
     const jan = await at.signedIn();
     const csrf = (await jan.get('/display')).page.querySelector('input[name=csrf]')?.getAttribute('value');
@@ -119,7 +129,60 @@ describe('the waiting room and the call', () => {
     expect(seatIn(taken.path)).not.toBe(seatIn(room.path));
     expect(textOf(taken)).not.toContain(say('telehealth-live:seat.text'));
     expect(textOf(await walk.reload(room))).toContain(say('telehealth-live:seat.text'));
-    expect((await jan.get(walk.entry)).location).toBe(livePath('room', id));
+    expect((await jan.get(walk.entry)).location).toBe(livePath('room', id, seatIn(taken.path)));
+  });
+
+  it('who was there without scripts comes back to it in the same browser alone', async () => {
+    const { id, jan, walk } = await janAt();
+    const call = await walk.atCall(stores);
+    const back = await jan.get(walk.entry);
+    expect(back.location).toBe(livePath('call', id, seatIn(call.path)));
+    expect(textOf(await jan.follow(back))).not.toContain(say('telehealth-live:seat.text'));
+    const other = await at.signedIn();
+    expect((await other.get(walk.entry)).location).toBe(livePath('call', id));
+    expect(textOf(await other.get(livePath('call', id)))).toContain(say('telehealth-live:seat.text'));
+    stores.change(
+      'provider',
+      "update telehealth_lives set ready_by = 'script' where consultation_id = ?",
+      id,
+    );
+    expect((await jan.get(walk.entry)).location).toBe(livePath('call', id));
+  });
+
+  it('who asks to be called comes back to the same tab', async () => {
+    const { jan, walk } = await janAt();
+    const room = await walk.atRoom();
+    const link = room.page.querySelector('a[href^="/telehealth/phone"]')?.getAttribute('href') ?? '';
+    expect(seatIn(link)).toBe(seatIn(room.path));
+    const noted = await jan.submit(await jan.get(link.replaceAll('&amp;', '&')), {
+      phoneNumber: '600100102',
+    });
+    expect(seatIn(noted.location)).toBe(seatIn(room.path));
+  });
+
+  it('what was typed in a tab that did not go on is in the field of the one that does', async () => {
+    const { jan, walk } = await janAt();
+    const call = await walk.atCall(stores);
+    await walk.pressed(await jan.get(walk.at('call')), 'take');
+    const asked = await walk.say(call, 'STARA KARTA');
+    expect(textOf(asked)).toContain(say('telehealth-live:seat.text'));
+    const taken = await walk.pressed(asked, 'take');
+    expect(taken.page.querySelector('textarea')?.text.trim()).toBe('STARA KARTA');
+    expect(taken.page.querySelectorAll('[data-live-line]')).toEqual([]);
+  });
+
+  it('says at once that it was moved while somebody waits', async () => {
+    const { id, walk } = await janAt();
+    const room = await walk.atRoom();
+    const moved = say('telehealth-live:stop.moved', { when: '' }).replace(/[.\s]+$/, '');
+    expect(textOf(room)).not.toContain(moved);
+    const later =
+      'update bookings set starts_at = starts_at + 900000, ends_at = ends_at + 900000 where system_id = ?';
+    stores.change('provider', later, `booking-${id}`);
+    expect(textOf(await walk.pressed(room, 'here'))).toContain(moved);
+    expect(textOf(await walk.reload(room))).not.toContain(moved);
+    stores.change('provider', later.replaceAll('+', '-'), `booking-${id}`);
+    expect(textOf(await walk.reload(room))).toContain(moved);
   });
 
   it('the call leads back to the room until the doctor is in', async () => {
@@ -127,9 +190,11 @@ describe('the waiting room and the call', () => {
     const room = await walk.atRoom();
     const path = livePath('call', id, seatIn(room.path));
     expect((await jan.get(path)).location).toBe(livePath('room', id, seatIn(room.path)));
+    // Nobody talks anywhere yet, also for an address that names no tab.
+    expect((await jan.get(walk.at('call'))).location).toBe(livePath('room', id));
     doctor(stores, id, { doctor: 'IN' });
     expect((await jan.get(path)).status).toBe(200);
-    expect((await jan.get(walk.entry)).location).toBe(livePath('call', id));
+    expect((await jan.get(walk.entry)).location).toBe(livePath('call', id, seatIn(room.path)));
   });
 
   it('a line is kept as it was typed, once for its page', async () => {
