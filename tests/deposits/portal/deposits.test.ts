@@ -85,7 +85,16 @@ describe('the list and a deposit', () => {
     for (const path of ['/newdeposit', summaryOf('deposit-1', 100)]) {
       const sent = await posts(piotr, path, { amountToPayout: '10' });
       expect([sent.status, main(sent).includes(say('deposits:unconfirmed'))]).toEqual([422, true]);
+      // As whoever only looks: no field is there to be mended.
+      const seen = await piotr.get(path);
+      expect([main(sent), sent.page.querySelector('title')?.text]).toEqual([
+        main(seen),
+        seen.page.querySelector('title')?.text,
+      ]);
+      expect(sent.page.querySelector('#errors')).toBeNull();
+      expect(sent.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
     }
+    expect(await payouts('deposit-1')).toHaveLength(3);
     for (const path of ['/deposits', '/newdeposit']) {
       const none = await lucyna.get(path);
       expect(main(none)).toContain(say('deposits:list.empty'));
