@@ -65,7 +65,19 @@ describe('the list and a deposit', () => {
     }
     expect(main(await jan.get('/newdeposit'))).toContain(say('page:outage.title'));
     await set({ failing: ['deposits.list'] });
-    const words = main(await jan.get('/deposits'));
+    const list = await jan.get('/deposits');
+    const words = main(list);
+    // Which deposit is which is read in the heading and the links, and no way leads to a form that cannot work.
+    for (const system of ['Szpital pod Lipami', 'Ośrodek Rehabilitacji pod Lipami'])
+      expect(list.page.querySelectorAll('main .cards h3').map(({ text }) => plain(text))).toContain(
+        `Jan Nowak, ${system}`,
+      );
+    const ways = list.page.querySelectorAll('main .cards a');
+    expect(ways.map((way) => [way.getAttribute('href'), plain(way.text).trim()])).toEqual([
+      ['/deposits/deposit-1', `${say('deposits:list.details')}: Jan Nowak, Szpital pod Lipami`],
+      ['/deposits/deposit-2', `${say('deposits:list.details')}: Jan Nowak, Ośrodek Rehabilitacji pod Lipami`],
+    ]);
+    expect(main(await jan.get('/deposits/deposit-2'))).toContain('Ośrodek Rehabilitacji pod Lipami');
     expect(words).toContain('1 200,50 zł');
     expect(words).toContain(say('page:outage.title'));
     expect(words).not.toContain(say('deposits:payout.none'));
