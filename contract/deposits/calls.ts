@@ -49,7 +49,15 @@ export const deposits = {
     summary: 'What lies in these deposits, and what of it can be paid out',
     description: `In grosze. \`availableBalance\` falls when a request is accepted, \`currentBalance\` when the staff pays out (B-30). ${SEEN}`,
     example: {
-      output: [{ depositId: 'deposit-1', patientId, availableBalance: 115_050, currentBalance: 120_050 }],
+      output: [
+        {
+          depositId: 'deposit-1',
+          patientId,
+          system: { code: 'AMMS', name: 'Szpital pod Lipami' },
+          availableBalance: 115_050,
+          currentBalance: 120_050,
+        },
+      ],
     },
   }).output(z.array(DepositBalance)),
 

@@ -62,6 +62,9 @@ export const DepositBalance = z
   .object({
     depositId: Id,
     patientId: Id,
+    system: CodeAndName.optional().describe(
+      'As in the deposit: by it a patient’s deposits are told apart where the list of them does not come.',
+    ),
     availableBalance: Grosze.describe('What may be paid out: falls as soon as a request is accepted (B-30).'),
     currentBalance: Grosze.describe('What lies there: falls when the staff pays out (B-30).'),
   })

@@ -35,6 +35,7 @@ const balances = os.deposits.balances.handler(async ({ context }) => {
   return rows.map((row) => ({
     depositId: row.id,
     patientId: row.patient_id,
+    system: { code: row.system, name: row.system_name },
     availableBalance: row.available_balance,
     currentBalance: row.current_balance,
   }));

@@ -15,7 +15,7 @@ export const DepositCards = ({ deposits }: { deposits: readonly DepositView[] })
 
 function DepositCard({ deposit }: { deposit: DepositView }) {
   const { t } = useText();
-  const { id, href, patient, system, available, current } = deposit;
+  const { id, href, patient, system, available, current, payouts } = deposit;
   const whole = (
     <>
       {patient ?? t('deposits:details.one')}
@@ -32,15 +32,17 @@ function DepositCard({ deposit }: { deposit: DepositView }) {
       title={whole}
       headingLevel={3}
       actions={
-        // Without its name a deposit's links would be like those of another one; and its page has no more than the card.
+        // Without its name a deposit's links would be like those of another one; and without its rules nothing can be asked for.
         system === null ? null : (
           <>
             <ActionLink href={href}>
               {t('deposits:list.details')}: {whole}
             </ActionLink>
-            <ActionLink href={newPayoutPath({ deposit: id })}>
-              {t('deposits:list.ask')}: {whole}
-            </ActionLink>
+            {payouts === null ? null : (
+              <ActionLink href={newPayoutPath({ deposit: id })}>
+                {t('deposits:list.ask')}: {whole}
+              </ActionLink>
+            )}
           </>
         )
       }

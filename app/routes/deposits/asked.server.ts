@@ -1,9 +1,13 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data } from '@remix-run/node';
+import { z } from 'zod';
 import { NEW_DEPOSIT_PATH } from '#app/domain/deposits/paths.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import type { ProviderText } from '#app/domain/text.ts';
 import type { PayoutRules } from '#contract/deposits/schemas.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { refused } from '#app/services/forms/forms.server.ts';
 import { patientNamed } from '#app/services/page/patient-shown.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { allDeposits, type AllDeposits } from './deposits.server.ts';
@@ -97,13 +101,15 @@ export async function payoutAsked(request: AccountRequest) {
 }
 export type PayoutForm = Extract<Awaited<ReturnType<typeof payoutAsked>>, { kind: 'FORM' }>;
 
-/** What is said where somebody sends a form that is not offered. */
-export const WHY_NOT = {
-  BARRIER: 'deposits:refused.BARRIER',
-  OUTAGE: 'page:problem.503.title',
-  NO_DEPOSIT: 'deposits:refused.NO_DEPOSIT',
-  NO_MONEY: 'deposits:refused.NO_MONEY',
-} as const satisfies Record<NoForm, ErrorText>;
+/** Answers a form that is not offered: its page says why and what to do, as whoever only looks reads it. Nothing is asked of any field. */
+export function notOffered(form: FormData, why: NoForm) {
+  if (why !== 'OUTAGE') return data(null, { status: 422 });
+  return refusedAsWhole(form, 'page:problem.503.title', 503);
+}
+
+/** Refuses what was sent, whatever was typed. */
+export const refusedAsWhole = (form: FormData, why: ErrorText, status: 422 | 503) =>
+  refused(parseWithZod(form, { schema: z.object({}) }), { '': [why] }, { status });
 
 /** The deposit that an address names, whatever is available in it; or why there is none to see. @throws notFound for another's as for none */
 export async function depositAsked(request: AccountRequest, id: string) {

@@ -6,10 +6,10 @@ import { firstOfNextMonth, isMonthFull } from '#app/domain/deposits/payouts.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { typedAmount } from '#app/domain/money.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { invalid } from '#app/services/forms/forms.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { payoutAsked, WHY_NOT, type Payable } from './asked.server.ts';
+import { notOffered, payoutAsked, refusedAsWhole, type Payable } from './asked.server.ts';
 import { payoutForm } from './new.form.server.ts';
 import { zloty } from './view.server.ts';
 
@@ -61,17 +61,8 @@ export async function newPayoutPage(request: AccountRequest) {
 export async function askAmount(request: AccountRequest) {
   const asked = await payoutAsked(request);
   const form = await request.form();
-  if (asked.kind !== 'FORM') {
-    const submission = parseWithZod(form, {
-      schema: payoutForm({ deposits: [], chosen: undefined, words: String }),
-    });
-    const why = asked.kind === 'PEOPLE' ? 'deposits:refused.WHO' : WHY_NOT[asked.why];
-    return refused(
-      submission,
-      { '': [why] },
-      { status: asked.kind === 'NONE' && asked.why === 'OUTAGE' ? 503 : 422 },
-    );
-  }
+  if (asked.kind === 'NONE') return notOffered(form, asked.why);
+  if (asked.kind === 'PEOPLE') return refusedAsWhole(form, 'deposits:refused.WHO', 422);
   const { deposits } = asked;
   const named = form.get('deposit');
   const chosen = deposits.length === 1 ? deposits[0] : deposits.find(({ id }) => id === named);

@@ -20,7 +20,7 @@ import { orOutage } from '#app/services/provider/provider.server.ts';
 import { FORM_KEY } from '#app/services/request/form-key.ts';
 import { withValues, withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { depositAsked, WHY_NOT } from './asked.server.ts';
+import { depositAsked, notOffered } from './asked.server.ts';
 import { SummaryForm } from './summary.form.server.ts';
 import { zloty } from './view.server.ts';
 
@@ -57,9 +57,10 @@ export async function summaryPage(request: AccountRequest) {
 /** Sends it, once whatever comes: ACCEPTED leads to the list, anything else is said with the amount kept (B§8). */
 export async function sendPayout(request: AccountRequest) {
   const { deposit: depositId, amount, attempt: key } = askedIn(request);
-  const submission = parseWithZod(await request.form(), { schema: SummaryForm });
+  const form = await request.form();
+  const submission = parseWithZod(form, { schema: SummaryForm });
   const found = await depositAsked(request, depositId);
-  if (found.kind === 'NONE') return refusedWithout(submission, found.why);
+  if (found.kind === 'NONE') return notOffered(form, found.why);
   const { patientId, rules } = found.deposit;
   const { deposits } = request.provider;
   const [error, answer] = await safe(deposits.request({ patientId, amount, depositId, key }));
@@ -120,6 +121,3 @@ async function nextOf(
     change,
   );
 }
-
-const refusedWithout = (submission: Parameters<typeof refused>[0], why: 'BARRIER' | 'OUTAGE') =>
-  refused(submission, { '': [WHY_NOT[why]] }, { status: why === 'OUTAGE' ? 503 : 422 });

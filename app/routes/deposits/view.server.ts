@@ -61,7 +61,7 @@ export function depositView(
     id,
     href: depositPath(id),
     patient,
-    system: deposit?.system.name ?? null,
+    system: (deposit ?? balance)?.system?.name ?? null,
     available: balance ? zloty(request, balance.availableBalance) : null,
     current: balance ? zloty(request, balance.currentBalance) : null,
     paidTo: deposit?.rules.paidTo?.[language] ?? null,

@@ -21,9 +21,14 @@ describeEachProvider('deposits', (at) => {
       ['deposit-2', JAN, 'REHA'],
     ]);
     expect(own[0]?.payouts.map(({ state }) => state)).toEqual(['ACCEPTED', 'REFUSED', 'PAID']);
+    const [amms, reha] = own.map(({ system }) => system);
+    const [one, two] = [
+      { depositId: 'deposit-1', patientId: JAN, system: amms },
+      { depositId: 'deposit-2', patientId: JAN, system: reha },
+    ];
     expect(await jan.deposits.balances()).toEqual([
-      { depositId: 'deposit-1', patientId: JAN, availableBalance: 120_050, currentBalance: 125_050 },
-      { depositId: 'deposit-2', patientId: JAN, availableBalance: 50_000, currentBalance: 80_000 },
+      { ...one, availableBalance: 120_050, currentBalance: 125_050 },
+      { ...two, availableBalance: 50_000, currentBalance: 80_000 },
     ]);
     const anna = await (await at().as('anna.kowalska')).deposits.list();
     expect(anna.map(({ id }) => id)).toEqual(['deposit-3', 'deposit-4', 'deposit-5']);

@@ -65,7 +65,19 @@ describe('the list and a deposit', () => {
     }
     expect(main(await jan.get('/newdeposit'))).toContain(say('page:outage.title'));
     await set({ failing: ['deposits.list'] });
-    const words = main(await jan.get('/deposits'));
+    const list = await jan.get('/deposits');
+    const words = main(list);
+    // Which deposit is which is read in the heading and the links, and no way leads to a form that cannot work.
+    for (const system of ['Szpital pod Lipami', 'Ośrodek Rehabilitacji pod Lipami'])
+      expect(list.page.querySelectorAll('main .cards h3').map(({ text }) => plain(text))).toContain(
+        `Jan Nowak, ${system}`,
+      );
+    const ways = list.page.querySelectorAll('main .cards a');
+    expect(ways.map((way) => [way.getAttribute('href'), plain(way.text).trim()])).toEqual([
+      ['/deposits/deposit-1', `${say('deposits:list.details')}: Jan Nowak, Szpital pod Lipami`],
+      ['/deposits/deposit-2', `${say('deposits:list.details')}: Jan Nowak, Ośrodek Rehabilitacji pod Lipami`],
+    ]);
+    expect(main(await jan.get('/deposits/deposit-2'))).toContain('Ośrodek Rehabilitacji pod Lipami');
     expect(words).toContain('1 200,50 zł');
     expect(words).toContain(say('page:outage.title'));
     expect(words).not.toContain(say('deposits:payout.none'));
@@ -85,7 +97,16 @@ describe('the list and a deposit', () => {
     for (const path of ['/newdeposit', summaryOf('deposit-1', 100)]) {
       const sent = await posts(piotr, path, { amountToPayout: '10' });
       expect([sent.status, main(sent).includes(say('deposits:unconfirmed'))]).toEqual([422, true]);
+      // As whoever only looks: no field is there to be mended.
+      const seen = await piotr.get(path);
+      expect([main(sent), sent.page.querySelector('title')?.text]).toEqual([
+        main(seen),
+        seen.page.querySelector('title')?.text,
+      ]);
+      expect(sent.page.querySelector('#errors')).toBeNull();
+      expect(sent.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
     }
+    expect(await payouts('deposit-1')).toHaveLength(3);
     for (const path of ['/deposits', '/newdeposit']) {
       const none = await lucyna.get(path);
       expect(main(none)).toContain(say('deposits:list.empty'));
