@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { askedPath } from '#app/domain/telehealth-live/live-mark.ts';
 import { livePath, type LivePage } from '#app/domain/telehealth-live/paths.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
@@ -207,6 +208,16 @@ describe('the waiting room and the call', () => {
     expect(lines.map((line) => line.querySelector('p:last-child')?.text)).toEqual(['<b>Boli</b>\nkolano 🦵']);
     doctor(stores, id, { doctor: 'DROPPED' });
     expect(textOf(await walk.reload(call))).toContain(say('telehealth-live:call.doctor.dropped'));
+  });
+
+  it('waits for news longer than a page may take, and says so when there are none', async () => {
+    const { id, jan, walk } = await janAt();
+    const call = await walk.atCall(stores);
+    const mark = call.page.querySelector('[data-live-state]')?.getAttribute('data-live-state') ?? '';
+    const asked = new URLSearchParams({ seat: seatIn(call.path) ?? '', mark });
+    const news = await jan.get(`${askedPath('news', id)}&${asked.toString()}`, { 'x-quiet-refresh': '1' });
+    expect(news.status).toBe(200);
+    expect(JSON.parse(news.html)).toMatchObject({ mark });
   });
 
   it('what was typed when it ended is shown as not sent', async () => {
