@@ -231,6 +231,16 @@ describe('the waiting room and the call', () => {
     expect(ended).toContain('Jeszcze jedno pytanie');
   });
 
+  it('what was typed when it was cancelled is shown as not sent', async () => {
+    const { id, jan, walk } = await janAt();
+    const call = await walk.atCall(stores);
+    stores.change('provider', "update bookings set status = 'CANCELED' where system_id = ?", `booking-${id}`);
+    const stop = textOf(await walk.say(call, 'Jeszcze jedno pytanie'));
+    expect(stop).toContain(say('telehealth-live:ended.unsent'));
+    expect(stop).toContain('Jeszcze jedno pytanie');
+    expect(textOf(await jan.get('/telehealth'))).not.toContain('Jeszcze jedno pytanie');
+  });
+
   it('who leaves can come back', async () => {
     const { id, jan, walk } = await janAt();
     const left = await walk.pressed(await walk.atRoom(), 'leave');
