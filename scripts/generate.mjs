@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { pageScripts } from './page-scripts.mjs';
+import { doctorScript, pageScripts } from './page-scripts.mjs';
 
 /** Writes the files that join the areas, each called generated, from what the folders hold (decision 020). */
 
@@ -44,6 +44,11 @@ const madeBefore = (root) =>
 export const joins = (root = ROOT) => ({
   'contract/generated.ts': contractJoin(join(root, 'contract')),
   ...providerJoins(join(root, 'provider')),
+  ...(existsSync(join(root, 'app/browser/staff')) && {
+    'provider/generated/doctor-script.ts': written([
+      `export const doctorScript = ${JSON.stringify(doctorScript(join(root, 'app/browser'), join(ROOT, 'node_modules')))};`,
+    ]),
+  }),
   'provider/generated/file-worker.ts': workerJoin('fileWorker', join(root, 'provider/core/files/worker.ts')),
   'provider/generated/signature-worker.ts': workerJoin(
     'signatureWorker',

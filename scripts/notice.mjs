@@ -23,6 +23,11 @@ const BY_HAND = [
     'MIT; the original plhyph.tex: Knuth licence',
     'Polish: Hanna Kołodziejska, Bogusław Jackowski, Marek Ryćko; English: Copyright (C) 1992, 1996, 2005, 2016 Dominik Wujastyk, Graham Toal',
   ],
+  [
+    'OpenTok.js 2.35.2 (@opentok/client; copied by the build, and loaded where OPENTOK_API_KEY is set alone)',
+    'No open licence: https://www.vonage.com/legal/communications-apis/terms-of-use/, to which whoever sets the keys has agreed with the vendor',
+    'Copyright (c) 2010-2026 TokBox, Inc.',
+  ],
 ];
 
 /** Packages whose package.json names no licence; what their licence file says. */

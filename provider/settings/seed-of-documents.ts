@@ -33,7 +33,7 @@ export const legalDocuments: readonly LegalDocument[] = [
   {
     kind: 'PRIVACY_POLICY',
     language: 'pl',
-    version: '2.1',
+    version: '2.2',
     validFrom: '2026-09-01',
     text: `<h2>Administrator danych</h2>
 <p>Administratorem danych jest Przychodnia pod Lipami, ul. Lipowa 14, 20-020 Lublin.</p>
@@ -41,13 +41,15 @@ export const legalDocuments: readonly LegalDocument[] = [
 <p>Dane są potrzebne, aby udzielać świadczeń zdrowotnych i prowadzić dokumentację medyczną. Podstawą są przepisy o prawach pacjenta.</p>
 <h2>Twoje prawa</h2>
 <ul><li>dostęp do danych i ich sprostowanie,</li><li>skarga do Prezesa Urzędu Ochrony Danych Osobowych.</li></ul>
+<h2>Telekonsultacje z dźwiękiem i obrazem</h2>
+<p>Dźwięk i obraz może przekazywać dostawca usługi połączeń (Vonage). Dopiero po naciśnięciu „Połącz” jego program, wczytany z portalu, łączy się z config.opentok.com, anvil.opentok.com i hlg.tokbox.com oraz z serwerem rozmowy. Do hlg.tokbox.com wysyła dziennik techniczny: rodzaj przeglądarki i urządzenia, losowy numer przeglądarki, numer sesji i połączenia, adres strony bez numeru telekonsultacji, czas oraz jakość połączenia i błędy. Nie ma w nim imienia, nazwiska, numeru PESEL ani treści rozmowy. Czat i telefon nie korzystają z tej usługi.</p>
 <h2>Pliki cookie</h2>
 <p>Portal używa tylko plików cookie, bez których nie działa.</p>`,
   },
   {
     kind: 'PRIVACY_POLICY',
     language: 'en',
-    version: '2.1',
+    version: '2.2',
     validFrom: '2026-09-01',
     text: `<h2>Who is responsible for the data</h2>
 <p>The controller of the data is Przychodnia pod Lipami, ul. Lipowa 14, 20-020 Lublin.</p>
@@ -55,6 +57,8 @@ export const legalDocuments: readonly LegalDocument[] = [
 <p>They are needed to give health care and to keep medical records. The law on the rights of patients asks for it.</p>
 <h2>Your rights</h2>
 <ul><li>to see the data and have them corrected,</li><li>to complain to the President of the Personal Data Protection Office.</li></ul>
+<h2>Teleconsultations with sound and picture</h2>
+<p>Sound and picture may be carried by a call service (Vonage). Only when “Connect” is pressed its program, loaded from the portal, connects to config.opentok.com, anvil.opentok.com and hlg.tokbox.com, and to the server of the conversation. To hlg.tokbox.com it sends a technical log: kind of browser and device, a random number of the browser, numbers of session and connection, the page’s address without the number of the teleconsultation, time, quality of the connection, and errors. No name, PESEL number or word of the conversation is in it. Chat and telephone do not use this service.</p>
 <h2>Cookies</h2>
 <p>The portal uses only the cookies without which it does not work.</p>`,
   },

@@ -8,6 +8,7 @@ import {
   Page,
   ProviderText,
   Section,
+  WarningPanel,
 } from '#app/components/page/index.ts';
 import { MissingParts, type MissingPart } from '#app/components/telehealth/missing-parts.tsx';
 import { useText } from '#app/components/text.tsx';
@@ -34,13 +35,15 @@ type StopPageProps = Readonly<{
   missing: readonly MissingPart[];
   filesPath: string | null;
   preparation: Words | null;
+  /** A line of the chat that was typed when it was cancelled or moved. */
+  unsent: string | undefined;
   form: PageFormState;
   consent: FormField;
 }>;
 
 /** Why a live teleconsultation cannot be entered now, and what to do instead. */
 export function StopPage(props: StopPageProps) {
-  const { heading, stop, of, moved, text, awaited, hours, form, consent } = props;
+  const { heading, stop, of, moved, text, awaited, hours, form, consent, unsent } = props;
   const { t } = useText();
   const hasForm = stop === 'consent';
   return (
@@ -57,6 +60,11 @@ export function StopPage(props: StopPageProps) {
         {hours === null ? null : <p>{hours}</p>}
         {awaited === null ? null : <p>{awaited}</p>}
       </LiveFacts>
+      {unsent ? (
+        <WarningPanel title={t('telehealth-live:ended.unsent')}>
+          <p className="whitespace-pre-line">{unsent}</p>
+        </WarningPanel>
+      ) : null}
       {hasForm ? <GiveConsent form={form} consent={consent} /> : null}
       <WayOn {...props} />
       <ByPhone phone={of.phone} phonePath={of.phonePath} />

@@ -4,6 +4,7 @@ import { TeleconsultationPage } from '#app/components/telehealth/teleconsultatio
 import { StopPage } from '#app/components/telehealth-live/stop-page.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
+import type { ChatForm } from './chat.form.server.ts';
 import type { ConsentForm } from './consent.form.server.ts';
 import { entryPage, giveConsent } from './entry.server.ts';
 
@@ -21,6 +22,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function Entry() {
   const { stopped, unknown } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof ConsentForm>({ id: 'consent' });
+  // What was typed in the call when it was cancelled or moved comes along, for it was not sent.
+  const [, chat] = usePageForm<typeof ChatForm>({ id: 'chat' });
   if (!stopped) return <TeleconsultationPage {...unknown}>{null}</TeleconsultationPage>;
-  return <StopPage {...stopped} form={form} consent={fields.consent} />;
+  return <StopPage {...stopped} form={form} consent={fields.consent} unsent={chat.text.initialValue} />;
 }

@@ -11,7 +11,7 @@ type CallNames<Contract> = {
 /** Area and name of a call of the contract: "catalog.units". */
 export type CallName = CallNames<typeof contract>;
 
-/** The units are fetched in the background; passwords are hashed two at a time; the identity system, the signing service and the payment gateway are other hosts; a printout is drawn; files are large. */
+/** The units are fetched in the background; passwords are hashed two at a time; the identity system, the signing service and the payment gateway are other hosts; a printout is drawn; files are large; and how a teleconsultation stands is asked for again and again by one request that waits for news. */
 const LONGER_BUDGETS_MS: Readonly<Partial<Record<CallName, number>>> = {
   'catalog.units': 60_000,
   'account.signIn': 10_000,
@@ -28,6 +28,7 @@ const LONGER_BUDGETS_MS: Readonly<Partial<Record<CallName, number>>> = {
   'signing.document': FILE_MS,
   'signing.outcome': FILE_MS,
   'telehealth.printout': 10_000,
+  'telehealthLive.state': 2_000,
   'givenConsents.printout': 10_000,
   'payments.start': 10_000,
   'payments.ask': 10_000,

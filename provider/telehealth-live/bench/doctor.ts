@@ -1,15 +1,20 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BenchParts } from '#provider/bench/area.ts';
+import { page } from '#provider/bench/page.ts';
 import { fieldsOf, problem } from '#provider/bench/problem.ts';
+import { doctorScript } from '#provider/generated/doctor-script.ts';
 import { createStore } from '#provider/core/store.ts';
 import { SIGNAL } from '#contract/telehealth-live/reading/media.ts';
 import { Seat, SignalKind } from '#contract/telehealth-live/schemas.ts';
 import { exchange } from '#provider/telehealth-live/signalling.ts';
 import { tokenIn } from '#provider/telehealth-live/rules/token.ts';
-import { PATH } from './pages.ts';
+import { PATH, picturePage } from './pages.ts';
 
 const HOUR_MS = 3_600_000;
+/** The one page of the staff side with a script: the doctor's picture and sound. */
+const WITH_SCRIPT =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const Exchange = z.object({
   token: z.string(),
@@ -22,6 +27,16 @@ const Exchange = z.object({
 export function doctorRoutes({ db, clock, sessions }: Pick<BenchParts, 'db' | 'clock' | 'sessions'>) {
   const store = createStore(db);
   return new Hono()
+    .get(`${PATH}/doctor.js`, (c) =>
+      c.body(doctorScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+    )
+    .get(`${PATH}/:id/picture`, async (c) => {
+      const { id } = c.req.param();
+      if (!(await store.telehealthLives.booked(id))) return problem({ c, status: 404 });
+      return c.html(page({ title: 'Rozmowa lekarza', path: PATH, body: picturePage(id) }), 200, {
+        'content-security-policy': WITH_SCRIPT,
+      });
+    })
     .post(`${PATH}/:id/access-data`, async (c) => {
       const { id } = c.req.param();
       const now = clock.now().getTime();

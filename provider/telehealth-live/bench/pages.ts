@@ -126,6 +126,16 @@ const connectionWords = (one: Whole['connections'][number]) => {
   return `${one.connection_id}, ${moment(one.connected_at)}: pacjent ${one.name} ${one.last_name}${warden ? `, opiekun ${warden}` : ''}`;
 };
 
+/** Sound and picture of the doctor, where a stand-in carries them. */
+export const picturePage = (id: string) =>
+  html`<p>
+      Do prób dźwięku i obrazu bez usługi wideo: przeglądarka pacjenta i ta muszą być na jednym komputerze
+      albo w jednej sieci.
+    </p>
+    <div id="doctor" data-address="${pathOf(id)}"></div>
+    <p><a href="${pathOf(id)}">Wróć do gabinetu</a></p>
+    <script type="module" src="${PATH}/doctor.js"></script>`;
+
 /** The doctor's room: the patient and who acts for them, the chat, and everything that the doctor can do. */
 export const livePage = ({ row, lines, connections, consultants, now }: Whole) =>
   html`${summary(row, now)}
@@ -152,5 +162,6 @@ export const livePage = ({ row, lines, connections, consultants, now }: Whole) =
     <h2>Co robi lekarz</h2>
     ${liveMovesOf(row).map((move) => moveForm(row, move, consultants))}
     ${liveMovesOf(row).length > 0 ? planForm(row) : ''}
+    <p><a href="${pathOf(row.id)}/picture">Dźwięk i obraz lekarza</a></p>
     <p><a href="${pathOf(row.id)}">Odśwież</a></p>
     <p><a href="${PATH}">Wróć do telekonsultacji na żywo</a></p>`;

@@ -42,6 +42,7 @@ const READ = [
 const NO_FILES: readonly string[] = [
   '/legal/accessibility-evidence.jsonld',
   '/bookings/:system/:id/recording.vtt',
+  ...['report', 'news', 'access', 'connection', 'signals'].map((name) => `/telehealth/${name}`),
 ];
 
 const headingOf = ({ page }: { page: { querySelector(name: string): { text: string } | null } }) =>

@@ -44,7 +44,7 @@ describe('legal documents', () => {
     const { page: shown, status } = await page('/legal/privacy-policy');
     expect(status).toBe(200);
     expect(shown.querySelector('h1')?.text).toBe('Polityka prywatności');
-    expect(shown.querySelector('main dl')?.text).toContain('2.1');
+    expect(shown.querySelector('main dl')?.text).toContain('2.2');
     expect(shown.querySelector('main time')?.getAttribute('datetime')).toBe('2026-09-01');
     expect(shown.querySelector('main .document h2')?.text).toBe('Administrator danych');
     expect(shown.querySelector('main .document')?.getAttribute('lang')).toBeUndefined();

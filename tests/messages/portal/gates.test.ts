@@ -31,6 +31,8 @@ const OPEN = [
   ...['/easy-to-read', '/easy-to-read/sign-in', '/easy-to-read/booking', '/easy-to-read/cancelling'],
   ...['/easy-to-read/guide', '/legal/inaccessible', '/legal/inaccessible/sent'],
   '/legal/declaration-of-availability',
+  // The bank leads back here, also whoever is signed out (A-158); a talk that goes on sends its signals by a token of its own (C-12).
+  ...['/payments/completed', '/telehealth/signals'],
   ...['', '.jsonld', '/criteria', '/en-301-549', '/checks', '/transcripts/:name'].map(
     (part) => `/legal/accessibility-evidence${part}`,
   ),

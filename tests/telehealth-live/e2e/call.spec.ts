@@ -296,3 +296,26 @@ test('devices are tried without joining anything', async ({ portal }) => {
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('the staff side has the doctor’s sound and picture', async ({ portal }) => {
+  const id = await scene(portal);
+  const { page, context, errors } = await windowOf(portal);
+  await atRoom(page, id, 'V');
+  await staff(portal, id)('come');
+  const doctor = await windowOf(portal);
+  await doctor.page.goto(`${portal.benchOrigin}/telehealth-live/${id}/picture`);
+  await doctor.page.getByRole('button', { name: 'Połącz z dźwiękiem i obrazem' }).click();
+  await expect(doctor.page.getByText('Połączono, czeka na pacjenta.')).toBeVisible();
+  await page.reload();
+  await page.locator('[data-live-enter]').click();
+  await page.getByRole('button', { name: say('telehealth-call:words.connect') }).click();
+  await expect(page.locator('[data-live-media]')).toContainText(say('telehealth-call:words.talking'));
+  await expect(doctor.page.getByText('Pacjent jest połączony.')).toBeVisible();
+  await doctor.page.getByRole('button', { name: 'Mikrofon: tak' }).click();
+  await expect(page.locator('[data-live-media]')).toContainText(
+    say('telehealth-call:words.doctor.microphone.off'),
+  );
+  expect([...errors, ...doctor.errors]).toEqual([]);
+  await doctor.context.close();
+  await context.close();
+});

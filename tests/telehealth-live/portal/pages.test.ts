@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { askedPath } from '#app/domain/telehealth-live/live-mark.ts';
 import { livePath, type LivePage } from '#app/domain/telehealth-live/paths.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
@@ -209,6 +210,16 @@ describe('the waiting room and the call', () => {
     expect(textOf(await walk.reload(call))).toContain(say('telehealth-live:call.doctor.dropped'));
   });
 
+  it('waits for news longer than a page may take, and says so when there are none', async () => {
+    const { id, jan, walk } = await janAt();
+    const call = await walk.atCall(stores);
+    const mark = call.page.querySelector('[data-live-state]')?.getAttribute('data-live-state') ?? '';
+    const asked = new URLSearchParams({ seat: seatIn(call.path) ?? '', mark });
+    const news = await jan.get(`${askedPath('news', id)}&${asked.toString()}`, { 'x-quiet-refresh': '1' });
+    expect(news.status).toBe(200);
+    expect(JSON.parse(news.html)).toMatchObject({ mark });
+  });
+
   it('what was typed when it ended is shown as not sent', async () => {
     const { id, jan, walk } = await janAt();
     const call = await walk.atCall(stores);
@@ -218,6 +229,16 @@ describe('the waiting room and the call', () => {
     const ended = textOf(await jan.follow(sent));
     expect(ended).toContain(say('telehealth-live:ended.unsent'));
     expect(ended).toContain('Jeszcze jedno pytanie');
+  });
+
+  it('what was typed when it was cancelled is shown as not sent', async () => {
+    const { id, jan, walk } = await janAt();
+    const call = await walk.atCall(stores);
+    stores.change('provider', "update bookings set status = 'CANCELED' where system_id = ?", `booking-${id}`);
+    const stop = textOf(await walk.say(call, 'Jeszcze jedno pytanie'));
+    expect(stop).toContain(say('telehealth-live:ended.unsent'));
+    expect(stop).toContain('Jeszcze jedno pytanie');
+    expect(textOf(await jan.get('/telehealth'))).not.toContain('Jeszcze jedno pytanie');
   });
 
   it('who leaves can come back', async () => {

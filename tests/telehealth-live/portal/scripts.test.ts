@@ -85,7 +85,7 @@ describe('what scripts ask for', () => {
     doctor(stores, id, { doctor: 'IN' });
     const { mark: now } = await report();
     expect(now).not.toBe(mark);
-    const fresh = await jan.get(livePath('room', id, seat), { headers: { 'x-quiet-refresh': '1' } });
+    const fresh = await jan.get(livePath('room', id, seat), { 'x-quiet-refresh': '1' });
     expect(fresh.page.querySelector('[data-live-state]')?.getAttribute('data-live-state')).toBe(now);
   });
 });
