@@ -53,10 +53,9 @@ export async function reportAnswer(request: LiveRequest) {
 const SEAT = /^[\w-]{8,60}$/;
 const CONNECTION = /^[\w:.-]{8,200}$/;
 
-/** How often it is looked for news. */
+/** How often it is looked for news, and how long somebody waits for them. */
 const EVERY_MS = 150;
-/** How long somebody waits for them: shorter than all calls of one page may take (budgets.server.ts), or waiting would look like an outage. */
-const WAIT_MS = 2_500;
+const WAIT_MS = 15_000;
 
 /** Waits until something has changed since the script's page was made, or for a while. */
 export async function newsAnswer(request: LiveRequest, signal: AbortSignal) {

@@ -56,17 +56,6 @@ describe('scripts of pages', () => {
 });
 
 describe('what scripts ask for', () => {
-  it('news that do not come are no outage', async () => {
-    const id = await addLive(at.portal);
-    const jan = await at.signedIn();
-    const call = await liveWalk(jan, id).atCall(stores, 'C');
-    const mark = call.page.querySelector('[data-live-state]')?.getAttribute('data-live-state') ?? '';
-    const seat = new URLSearchParams(call.path.split('?')[1]).get('seat') ?? '';
-    const path = `${askedPath('news', id)}&${new URLSearchParams({ mark, seat }).toString()}`;
-    const answer = await jan.send(path, { headers: { 'x-quiet-refresh': '1' } });
-    expect([mark === '', answer.status, JSON.parse(answer.html)]).toMatchObject([false, 200, { mark }]);
-  });
-
   it('a report says how it stands, and whether the next one is use of the session', async () => {
     const id = await addLive(at.portal);
     const jan = await at.signedIn();
