@@ -88,7 +88,7 @@ describe('a message about something', () => {
   });
 
   it('is none about what nobody knows', async () => {
-    expect((await anna.get('/messages/new?about=INVOICE&id=1')).status).toBe(404);
+    expect((await anna.get('/messages/new?about=PARCEL&id=1')).status).toBe(404);
   });
 
   it('begins only where the settings say, and a document of a visit is such a place', async () => {

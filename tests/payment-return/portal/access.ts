@@ -1,3 +1,3 @@
-import { all, noAction, type AccessRows } from '#tests/house/portal/access/row.ts';
+import { all, type AccessRows } from '#tests/house/portal/access/row.ts';
 
-export const access: AccessRows = { '/payments/completed': { get: all(200), post: noAction } };
+export const access: AccessRows = { '/payments/completed': { get: all(200) } };
