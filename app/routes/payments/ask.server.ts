@@ -22,5 +22,5 @@ export async function askNow(request: AccountRequest, id: string) {
   if (error) throw error;
   const state = request.t(`payments:state.${stateOf(payment.state)}`);
   const key = isOpenState(payment.state) ? 'payments:payment.stillOpen' : 'payments:payment.asked';
-  return redirectWithNotice(request, paymentPath(id), { key, kind: 'notice', values: { state } });
+  return redirectWithNotice(request, paymentPath(id), { key, values: { state } });
 }
