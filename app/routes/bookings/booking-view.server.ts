@@ -154,7 +154,7 @@ export function bookingView(of: BookingInRequest) {
     price: payment && {
       name: payment.name,
       amount: formatAmount({ ...payment, language }),
-      state: t(`bookings:facts.${paymentStateOf(payment)}`),
+      state: t(`bookings:facts.${paymentStateOf(booking, payment)}`),
     },
     prescription: bookingPrescription && {
       reason: bookingPrescription.prescriptionVisitReason,
@@ -166,9 +166,17 @@ export function bookingView(of: BookingInRequest) {
   };
 }
 
-const paymentStateOf = ({ isPaid, isUnderWay }: NonNullable<Booking['payment']>) => {
+/** C-91: nothing is due for a cancelled visit; what a payment under way has still taken comes back. */
+const paymentStateOf = ({ status }: Booking, { isPaid, isUnderWay }: NonNullable<Booking['payment']>) => {
   if (isPaid) return 'paid';
-  return isUnderWay ? 'underWay' : 'unpaid';
+  if (isUnderWay) return 'underWay';
+  return status === 'CANCELED' ? 'notDue' : 'unpaid';
+};
+
+/** What cancelling does to an invoice that is not paid: 'underWay' while a payment of it goes on. Null: it is paid, or there is none. */
+export const invoiceOwed = ({ payment }: Booking): 'underWay' | 'unpaid' | null => {
+  if (!payment || payment.isPaid || payment.refInvoice === undefined) return null;
+  return payment.isUnderWay ? 'underWay' : 'unpaid';
 };
 
 /** Whose visit it is, told apart from others of the same name; `whose` is null where the account acts for nobody else. */

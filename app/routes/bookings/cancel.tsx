@@ -7,7 +7,13 @@ import { ButtonLink, Facts, Page, PhoneLink, TextNaming } from '#app/components/
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { bookingOf, isCanceledByThis } from './booking.server.ts';
-import { bookingView, isTelehealthOff, namedBookingView, titles } from './booking-view.server.ts';
+import {
+  bookingView,
+  invoiceOwed,
+  isTelehealthOff,
+  namedBookingView,
+  titles,
+} from './booking-view.server.ts';
 import { cancelBooking } from './canceling.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { limitText } from '#app/services/forms/limits.server.ts';
@@ -15,17 +21,16 @@ import { requireAccount, type AccountRequest } from '#app/services/access/guard.
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { withValues } from '#app/services/text/error-text.ts';
 import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
-import { canceledNotice, refundNotice } from './canceled.server.ts';
+import { canceledNotice, mayComeBackNotice, refundNotice } from './canceled.server.ts';
 import { CancelForm } from './cancel.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const booking = await namedBookingView({ booking: await bookingOf(request, args.params), request });
+  const found = await bookingOf(request, args.params);
+  const booking = await namedBookingView({ booking: found, request });
   const { service, path, when, cancelRefusal, cancelUntil, paid, phone } = booking;
-  const { at, parts, near, status, place, unit, practitioner } = booking;
-  const heading = request.t(cancelRefusal ? 'bookings:cancel.refusedTitle' : 'bookings:cancel.title', {
-    service: plainText(service),
-  });
+  const title = cancelRefusal ? 'bookings:cancel.refusedTitle' : 'bookings:cancel.title';
+  const heading = request.t(title, { service: plainText(service) });
   return {
     ...titles(booking, heading),
     service,
@@ -34,10 +39,29 @@ export async function loader(args: LoaderFunctionArgs) {
     cancelRefusal,
     cancelUntil,
     paid,
+    owed: invoiceOwed(found),
     phone,
-    visit: { at, parts, near, status, place, unit, practitioner },
+    visit: visitOf(booking),
   };
 }
+
+const visitOf = ({
+  at,
+  parts,
+  near,
+  status,
+  place,
+  unit,
+  practitioner,
+}: Awaited<ReturnType<typeof namedBookingView>>) => ({
+  at,
+  parts,
+  near,
+  status,
+  place,
+  unit,
+  practitioner,
+});
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
@@ -62,6 +86,7 @@ export async function action(args: ActionFunctionArgs) {
       ? ({ key: 'bookings:cancel.half', kind: 'notice' } as const)
       : await canceledNotice({ booking, request }),
     ...(booking.payment?.isPaid ? [refundNotice(booking)] : []),
+    ...(invoiceOwed(before) === 'underWay' ? [mayComeBackNotice(booking)] : []),
   ]);
 }
 
@@ -75,7 +100,7 @@ async function refusalText(request: AccountRequest, params: Params, errorCode: '
 }
 
 export default function CancelBooking() {
-  const { heading, whose, service, path, when, cancelRefusal, cancelUntil, paid, phone, visit } =
+  const { heading, whose, service, path, when, cancelRefusal, cancelUntil, paid, owed, phone, visit } =
     useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'cancel' });
   const { t } = useText();
@@ -97,7 +122,10 @@ export default function CancelBooking() {
           : t('bookings:cancel.consequence', { when })}
       </p>
       {paid && !cancelRefusal ? <p>{t('bookings:cancel.paid', { amount: paid })}</p> : null}
-      {phone && (paid || cancelRefusal || form.errors.length > 0) ? (
+      {owed && !cancelRefusal ? (
+        <p>{t(owed === 'underWay' ? 'bookings:cancel.owed.underWay' : 'bookings:cancel.owed.unpaid')}</p>
+      ) : null}
+      {phone && (paid || owed || cancelRefusal || form.errors.length > 0) ? (
         <Facts facts={[{ term: t('page:problem.phone'), value: <PhoneLink phone={phone} /> }]} />
       ) : null}
       <p>

@@ -19,3 +19,7 @@ export async function canceledNotice({ booking, request }: { booking: Booking; r
 /** what was paid comes back, and whom to ask about it. */
 export const refundNotice = ({ organizationUnit: { contact } }: Booking) =>
   ({ key: 'bookings:cancel.refund', kind: 'notice', next: { phone: contact.phoneNumber } }) as const;
+
+/** C-91: a payment that was under way may still take the money, and then it comes back. */
+export const mayComeBackNotice = ({ organizationUnit: { contact } }: Booking) =>
+  ({ key: 'bookings:cancel.mayComeBack', kind: 'notice', next: { phone: contact.phoneNumber } }) as const;

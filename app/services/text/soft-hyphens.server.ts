@@ -125,7 +125,7 @@ export function withSoftHyphens({ html, textSize, kept }: Page): string {
     if (name === 'input' && IS_BUTTON.test(attributes)) {
       const button = inside({ around, name, attributes });
       return part.replace(BUTTON_WORDS, (words) =>
-        changed(words, (token) => withSyllables(token, button, textSize)),
+        changed(beforeUnits(words), (token) => withSyllables(token, button, textSize)),
       );
     }
     if (VOID.has(name) || attributes.endsWith('/')) return part;
@@ -134,11 +134,14 @@ export function withSoftHyphens({ html, textSize, kept }: Page): string {
     return part;
   });
 
+  function beforeUnits(text: string) {
+    return textSize === '300' ? text.replace(BEFORE_UNIT, ' ') : text;
+  }
+
   function brokenText(text: string, element: Element) {
     const phone = isLarge ? text.replace(element.isPhone ? JOINED : PHONE, withSpaces) : text;
-    const shown = textSize === '300' ? phone.replace(BEFORE_UNIT, ' ') : phone;
     const done = changed(
-      shown,
+      beforeUnits(phone),
       (token) =>
         brokenName(token, element, textSize) ??
         (isLarge ? broken(token, element, textSize) : withSyllables(token, element, textSize)),

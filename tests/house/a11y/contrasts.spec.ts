@@ -13,8 +13,8 @@ const shown = states.filter((state): state is State => !isLead(state));
 /** The first state of each screen. */
 const first = shown.filter(({ route }, index) => shown.findIndex((other) => other.route === route) === index);
 
-/** What is another one in each answer of the portal: tokens, ids of drafts, the reference of an error, the time. */
-const PASSING = /(?<![\w.-])[\w-]{16,}|\b[\da-f]{8}-[\da-f]{4}\b|\d{1,2}:\d{2}(?::[\d.]+Z)?/g;
+/** What is another one in each answer of the portal: tokens, ids of drafts, the reference of an error, what makes an address of a talk a new one, the time. */
+const PASSING = /(?<![\w.-])[\w-]{16,}|(?<=\bseen=)\w+|\b[\da-f]{8}-[\da-f]{4}\b|\d{1,2}:\d{2}(?::[\d.]+Z)?/g;
 const lasting = (content: readonly string[]) => content.map((line) => line.replace(PASSING, '*'));
 
 const isOutcome = (line: string) => line.includes(' id=outcome');

@@ -5,7 +5,7 @@ import { startPortal } from '#tests/support/portal-process.ts';
 import { preparedFolder } from '#tests/support/portal-stores.ts';
 import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
-import { paidBy } from '#tests/payments/scene.ts';
+import { begin, paidBy } from '#tests/payments/scene.ts';
 
 /** A-103, A-85, C-92: a visit that costs something, from its booking to its invoice. */
 
@@ -45,6 +45,22 @@ it('its result and its details lead to the invoice, and say when it is paid', as
   expect(paid.page.querySelector('h1')?.text).toContain(say('payments:state.COMPLETED'));
   expect(mainOf(await visitor.get(path))).toContain(say('bookings:facts.paid'));
   expect(mainOf(await visitor.get(`${path}/cancel`))).toContain('opłacona');
+});
+
+it('cancelling says what becomes of an invoice that is not paid, and of a payment under way', async () => {
+  const visitor = await at.signedIn();
+  for (const owed of ['unpaid', 'underWay'] as const) {
+    const result = await visitor.get(await booked(visitor));
+    const path = result.path.replace('/newbooking/result', '/bookings');
+    const ref = decodeURIComponent(wayOf(result)?.split('/')[3] ?? '');
+    if (owed === 'underWay') await begin(visitor, ref);
+    const question = await visitor.get(`${path}/cancel`);
+    expect(mainOf(question)).toContain(say(`bookings:cancel.owed.${owed}`));
+    const list = await visitor.follow(await visitor.submit(question));
+    const comesBack = say('bookings:cancel.mayComeBack');
+    expect(mainOf(list).includes(comesBack), owed).toBe(owed === 'underWay');
+    expect(mainOf(await visitor.get(path))).not.toContain(say('bookings:facts.unpaid'));
+  }
 });
 
 it('while payments are off they say that one pays at the unit, without a way that leads nowhere', async () => {
