@@ -43,6 +43,12 @@ export function playerOf(
   // One's own sound would come back out of the loudspeaker.
   element.muted = isOwn;
   if (element instanceof HTMLVideoElement) element.playsInline = true;
+  fitIn(element);
   element.srcObject = stream;
   return element;
+}
+
+/** No picture is wider than its page, on a phone and in large letters. */
+export function fitIn(element: HTMLElement) {
+  element.style.maxWidth = '100%';
 }

@@ -1,6 +1,6 @@
 import type { CallWord } from '#app/domain/telehealth-live/call-words.ts';
 import { say } from '#app/browser/live/page.ts';
-import type { Device } from './call.ts';
+import { fitIn, type Device } from './call.ts';
 import { add, addToggle, wordsOfCall } from './words.ts';
 
 const OWN_WIDTH = 160;
@@ -46,6 +46,9 @@ export function createPanel(
       return;
     }
     const figure = add(where, 'figure');
+    figure.style.margin = '0';
+    // The vendor's elements come from elsewhere.
+    fitIn(element);
     element.setAttribute('aria-label', name);
     figure.append(element);
     add(figure, 'figcaption', { className: 'hint', text: name });
