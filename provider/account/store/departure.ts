@@ -7,6 +7,7 @@ export const GONE = [
   ...ENDED,
   ...(['notifications', 'waiting_message_files', 'waiting_person_files', 'visit_reminders'] as const),
   ...(['mobile_apps', 'mobile_pins', 'age_notices'] as const),
+  'telehealth_choices',
 ] as const;
 /** Links to patients: they end, and say since when. */
 export const CLOSED = ['account_patients'] as const;
@@ -16,6 +17,7 @@ export const KEPT = [
   ...(['marketing_answers', 'person_files', 'corrections', 'correction_files'] as const),
   ...(['registration_consents', 'patient_consents'] as const),
   ...(['medical_cases', 'medical_case_notes', 'medical_case_files'] as const),
+  ...(['telehealth_connections', 'chat_messages'] as const),
   ...(['declarations', 'hospital_declarations', 'declaration_data'] as const),
   ...(['invoices', 'payments', 'sign_in_events', 'audit', 'refusals'] as const),
 ];

@@ -27,7 +27,16 @@ export const MOVED = [
   'medical_case_files',
   'invoices',
   'payments',
+  'telehealth_connections',
+  'chat_messages',
 ] as const;
+/** Columns of other names that say which account did something. */
+export const NAMED_OTHERWISE = {
+  messages: 'sender_account_id',
+  payments: 'payer_id',
+  patients: 'registered_by',
+  telehealth_lives: 'seat_account_id',
+} as const;
 /** What both accounts may have of the same thing, by its other keys: where both do, the one that stays keeps its own. */
 export const MOVED_ONCE = {
   account_patients: ['patient_id'],
@@ -36,6 +45,7 @@ export const MOVED_ONCE = {
   age_notices: ['patient_id', 'age', 'days'],
   visit_reminders: ['system', 'system_id', 'starts_at'],
   registration_consents: ['patient_id', 'version'],
+  telehealth_choices: [],
 } as const;
 /** What was good for one account, and is void with it. */
 export const ENDED = [
@@ -71,13 +81,14 @@ export const mergingOf = (db: Kysely<Tables>) => {
 
   async function moveOnce({ table, keys, from, to }: Two & { table: string; keys: readonly string[] }) {
     const same = sql.join(
-      keys.map((key) => sql`${sql.ref(`there.${key}`)} = ${sql.ref(`${table}.${key}`)}`),
+      [
+        sql`there.account_id = ${to}`,
+        ...keys.map((key) => sql`${sql.ref(`there.${key}`)} = ${sql.ref(`${table}.${key}`)}`),
+      ],
       sql` and `,
     );
     await sql`update ${sql.table(table)} set account_id = ${to} where account_id = ${from}
-      and not exists (select 1 from ${sql.table(table)} as there where there.account_id = ${to} and ${same})`.execute(
-      db,
-    );
+      and not exists (select 1 from ${sql.table(table)} as there where ${same})`.execute(db);
     await sql`delete from ${sql.table(table)} where account_id = ${from}`.execute(db);
   }
 
@@ -134,13 +145,11 @@ export const mergingOf = (db: Kysely<Tables>) => {
           .where('account_id', '=', from)
           .execute();
       }
-      await db
-        .updateTable('messages')
-        .set({ sender_account_id: to })
-        .where('sender_account_id', '=', from)
-        .execute();
-      await db.updateTable('payments').set({ payer_id: to }).where('payer_id', '=', from).execute();
-      await db.updateTable('patients').set({ registered_by: to }).where('registered_by', '=', from).execute();
+      for (const [table, column] of Object.entries(NAMED_OTHERWISE)) {
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to} where ${sql.ref(column)} = ${from}`.execute(
+          db,
+        );
+      }
       await dropWeakerLinks({ from, to });
       for (const [table, keys] of Object.entries(MOVED_ONCE)) await moveOnce({ table, keys, from, to });
       await db

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { ENDED, LEFT, MOVED, MOVED_ONCE } from '#provider/account/store/merging.ts';
+import { ENDED, LEFT, NAMED_OTHERWISE, MOVED, MOVED_ONCE } from '#provider/account/store/merging.ts';
 import {
   describeEachEngine,
   describeEachProvider,
@@ -113,6 +113,17 @@ describeEachEngine('what belongs to two accounts', (provider) => {
     const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'account_id'));
     const ruled: readonly string[] = [...MOVED, ...Object.keys(MOVED_ONCE), ...ENDED, ...LEFT];
     expect(named.map(({ name }) => name).sort()).toEqual([...ruled].sort());
+  });
+
+  it('has a rule for every column of another name that names an account', async () => {
+    const tables = await provider().provider.db.introspection.getTables();
+    const named = tables.flatMap(({ name, columns }) =>
+      columns
+        .filter((column) => /._account_id$|^payer_id$|^registered_by$/.test(column.name))
+        .filter((column) => column.name !== 'staff_account_id')
+        .map((column) => [name, column.name]),
+    );
+    expect(named.sort()).toEqual(Object.entries(NAMED_OTHERWISE).sort());
   });
 
   it('is the staying one’s afterwards, once; of fifty merges at once one happens', async () => {
