@@ -17,5 +17,5 @@ export async function wayToInvoice(request: PortalRequest, { payment, status }: 
   if (refInvoice === undefined) return null;
   if (!isPaid && !isUnderWay && !isLive) return null;
   const key = isPaid ? 'paid' : isUnderWay ? 'underWay' : 'unpaid';
-  return { href: payPath(refInvoice), words: request.t(`payments:booking.${key}`, { number: refInvoice }) };
+  return { href: payPath(refInvoice), words: request.t(`payments:booking.${key}`) };
 }

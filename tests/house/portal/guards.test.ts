@@ -20,6 +20,7 @@ const GUARDS = new Set([
   'requireDraft',
   'requireDraftOrGuest',
   'requireLive',
+  'requireDeviceTest',
 ]);
 
 const mapped = everyRoute();
