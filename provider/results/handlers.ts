@@ -5,7 +5,7 @@ import type { Action } from '#provider/core/actions.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { documentArchive, documentFile } from '#provider/core/files/documents.ts';
 import { pageOf, partOf } from '#provider/core/paging.ts';
-import { withListedValues } from './listed-values.ts';
+import { listedResults } from './listed-values.ts';
 import { personOnPaper } from '#provider/core/printouts/whose.ts';
 import { resultPrintout } from './printout.ts';
 import { analyteView, resultViews, valueInTime } from './result-view.ts';
@@ -23,8 +23,7 @@ const list = os.results.list.handler(async ({ input, context: { access, store } 
   const whose = await access.record({ patientId: input.patientId, action: 'results.list' });
   const rows = await store.results.list({ whose, ...partOf(input) });
   const { entries, hasMore } = pageOf({ rows, input, view: (row) => row });
-  const results = await resultViews({ store, rows: entries });
-  return { entries: await withListedValues({ store, results }), hasMore };
+  return { entries: await listedResults({ store, rows: entries }), hasMore };
 });
 
 type Reading = { context: CallContext; input: { patientId: string; id: string }; action: Action };
