@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,9 @@ rows.push(...(await benchOf({ patients: 1, hasManyTimes: true })));
 const table = [...heading(), ...rows.map(line)].join('\n');
 process.stdout.write(`${table}\n`);
 const file = join(ROOT, 'docs/benchmarks.md');
-const text = `# Benchmarks\n\n${introduction()}\n\n${table}\n`;
+// What single changes have brought is written by hand, and stays.
+const kept = /^## [^]*/m.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+const text = `# Benchmarks\n\n${introduction()}\n\n${table}\n\n${kept}`;
 writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 
 /** `hasManyTimes`: of the dates step alone, every practitioner working in steps of a minute. */
