@@ -18,10 +18,10 @@ const reports = join(root, 'test-results');
 /** The rings, each with its minutes and the projects of the two runners that it consists of. */
 const RINGS = [
   { name: 'unit', budget: 2, vitest: ['unit'] },
-  { name: 'contract', budget: 9, vitest: ['contract'] },
-  { name: 'portal', budget: 11, vitest: ['portal'] },
-  { name: 'e2e', budget: 12, playwright: ['e2e-plain', 'e2e-scripts', 'e2e-remote', 'text-browser'] },
-  { name: 'a11y', budget: 16, vitest: ['a11y'], playwright: ['a11y'] },
+  { name: 'contract', budget: 7, vitest: ['contract'] },
+  { name: 'portal', budget: 9, vitest: ['portal'] },
+  { name: 'e2e', budget: 10, playwright: ['e2e-plain', 'e2e-scripts', 'e2e-remote', 'text-browser'] },
+  { name: 'a11y', budget: 14, vitest: ['a11y'], playwright: ['a11y'] },
 ];
 
 /** Once more with all off that makes things fast. */
