@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import BetterSqlite from 'better-sqlite3';
 import {
   SqliteAdapter,
   SqliteDriver,
@@ -12,9 +11,11 @@ import {
   type Dialect,
   type SqliteStatement,
 } from 'kysely';
+import { codeOf } from './failures.ts';
 import { withQuickRows } from './fast/quick-rows.ts';
 import { preparedOnce } from './fast/statements.ts';
 import { closeToOthers, ownFile } from './private-file.ts';
+import { openSqlite } from './sqlite-module.ts';
 
 const MEMORY = ':memory:';
 
@@ -51,12 +52,11 @@ class WaitingDriver extends SqliteDriver {
   }
 }
 
-const isBusy = (error: unknown) =>
-  error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+const isBusy = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY');
 
 /** One file, or ":memory:". A commit is on the disk before it is acknowledged (synchronous=FULL). */
 export function sqliteDialect({ path, isFast }: { path: string; isFast: boolean }): Dialect {
-  const config = { database: () => Promise.resolve(openFile({ path, isFast })) };
+  const config = { database: () => openFile({ path, isFast }) };
   return {
     createDriver: () => new WaitingDriver(config),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -73,9 +73,9 @@ function openForOwner(path: string) {
   closeToOthers(`${path}-shm`);
 }
 
-function openFile({ path, isFast }: { path: string; isFast: boolean }) {
+async function openFile({ path, isFast }: { path: string; isFast: boolean }) {
   if (path !== MEMORY) openForOwner(path);
-  const file = new BetterSqlite(path);
+  const file = await openSqlite(path);
   file.pragma('busy_timeout = 10');
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { generate } from './generate.mjs';
+import { refuseOtherNode } from './node-version.mjs';
 import { isStale } from './stale.mjs';
 
 /** `npm run build`: everything that runs in production, into build/; with --if-stale only what is not fresh. */
@@ -117,6 +118,7 @@ function isAudited() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  refuseOtherNode();
   const isWanted = (made) => !process.argv.includes('--if-stale') || isStale(made);
   if (isWanted('build/stamp.json')) await buildPortal();
   if (isWanted('build/provider/main.js')) await buildProvider();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { refuseOtherNode } from './node-version.mjs';
 import { isStale } from './stale.mjs';
 
 /** `npm start`, `npm run provider`, `npm run backup` and `npm run restore`: builds when there is no build or a source is newer, then runs it in this process. */
@@ -13,6 +14,7 @@ const SERVERS = {
 };
 
 const { main, made, builder } = SERVERS[process.argv[2] ?? 'portal'];
+refuseOtherNode();
 process.chdir(root);
 
 if (isStale(made)) {

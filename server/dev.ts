@@ -4,7 +4,6 @@ import { createServer } from 'vite';
 import { readEnvironment } from '#app/services/request/environment.server.ts';
 import { openPortal } from './open-portal.ts';
 import { runAsProcess } from './process.ts';
-import { wordsOf } from './request-log.ts';
 import { serve } from './serve.ts';
 
 /** The same server while the portal is being built: Vite makes the app, so that a reload of the page shows a change. */
@@ -24,7 +23,7 @@ await runAsProcess({
       opened,
       app: createRequestHandler(build, 'development'),
       files: new Map(),
-      words: wordsOf((await build()).routes),
+      routes: (await build()).routes,
       allowsInlineStyles: true,
       before: vite.middlewares,
     });

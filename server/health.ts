@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isBearer } from './bearer.ts';
+import { inTime } from './in-time.ts';
 
 const FRESH_MS = 1_000;
 const PATIENCE_MS = 2_000;
@@ -60,23 +61,4 @@ async function findingsOf({
     isWell: found.every(({ isWell, counts }) => isWell || !counts),
     details: Object.fromEntries(found.map(({ name, isWell }) => [name, isWell ? 'ok' : 'failing'])),
   };
-}
-
-function inTime(work: Promise<unknown>, patienceMs: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patienceMs, false);
-    work
-      .then(
-        () => resolve(true),
-        () => resolve(false),
-      )
-      .finally(() => clearTimeout(timer));
-  });
-}
-
-/** Compared by digest, so that neither length nor time tells anything of the token. */
-function isBearer({ authorization, token }: { authorization: string | null; token: string | undefined }) {
-  if (!token || !authorization) return false;
-  const digestOf = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digestOf(authorization), digestOf(`Bearer ${token}`));
 }

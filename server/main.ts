@@ -6,7 +6,6 @@ import { readStaticFiles, withBrand } from './files.ts';
 import { shareSignals } from './fast/shared-signals.ts';
 import { openPortal, type Stamp } from './open-portal.ts';
 import { runAsProcess } from './process.ts';
-import { wordsOf } from './request-log.ts';
 import { createScreens } from './screens.ts';
 import { serve } from './serve.ts';
 
@@ -28,7 +27,7 @@ await runAsProcess({
       opened,
       app: createScreens({ build, isFast: environment.isFast }),
       files: withBrand(readStaticFiles(fileURLToPath(inBuild('client'))), environment.brand),
-      words: wordsOf(build.routes),
+      routes: build.routes,
     });
     // Last: whatever listens puts a Request of its own in the place of Node's.
     if (environment.isFast) shareSignals();

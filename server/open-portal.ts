@@ -9,9 +9,8 @@ import { budgeted } from '#app/services/provider/provider.server.ts';
 import { remoteProvider } from '#app/services/provider/remote.server.ts';
 import { isOfTelehealth, withTelehealthHost } from '#app/services/provider/telehealth-host.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
-import { createStandIn, type StandIn } from '#provider/account/bench/identity/stand-in.ts';
+import type { StandIn } from '#provider/account/bench/identity/stand-in.ts';
 import { createMailServer, type MailServer } from '#provider/bench/mail-server.ts';
-import { openIdSystem } from '#provider/account/identity/open-id.ts';
 import { movableClock, systemClock, type Clock, type MovableClock } from '#provider/core/clock.ts';
 import { createProvider, type Provider } from '#provider/index.ts';
 import { smtpSender } from '#provider/core/outbox/delivery.ts';
@@ -24,6 +23,8 @@ import type { Desk } from '#provider/signing/bench/desk.ts';
 import { refuseHalfRestored } from './backup/under-way.ts';
 import { keptSecret, openDataDirectory } from './data-directory.ts';
 import { openCaches } from './fast/caches.ts';
+import { identityOf } from './identity.ts';
+import { openFigures, type Figures } from './metrics/figures.ts';
 import { paymentsOf } from './payments.ts';
 import { startAllRounds } from './rounds.ts';
 import { signingOf } from './signing.ts';
@@ -31,9 +32,6 @@ import { signingOf } from './signing.ts';
 const PURGE_EVERY_MS = 3_600_000;
 /** A call that hangs does so longer than anybody waits for it. */
 const HANGS_OVER_BUDGET = 2.5;
-
-/** How long one question to the identity system may take: three fit into the budget of their call. */
-const IDENTITY_CALLS = 1.5;
 
 /** What the build knows of itself; `isAudited`: it is what the published evidence of accessibility was made of. */
 export type Stamp = { version: string; revision: string; isAudited: boolean };
@@ -54,6 +52,8 @@ export type OpenPortal = {
   bank: Bank | null;
   /** What the caches take now. */
   cached: ReturnType<typeof openCaches>['taken'];
+  /** What is counted; null where nobody wants it (METRICS_PORT). */
+  figures: Figures | null;
   close: () => Promise<void>;
 };
 
@@ -90,6 +90,7 @@ export async function openPortal({
   });
   const stopPurging = purgeNowAndThen({ store, clock, log });
 
+  const figures = environment.metricsPort === undefined ? null : await openFigures(stamp);
   const signatures = signaturesOf({ environment, log });
   const { calls, provider, standIn, mailServer, desk, bank, close } = providerUrl
     ? {
@@ -120,7 +121,8 @@ export async function openPortal({
         budgetMs,
         clock,
         log,
-        ...(amts ? { isApart: isOfTelehealth } : {}),
+        isApart: amts && isOfTelehealth,
+        watch: figures?.watch,
       }),
       ...stamp,
     },
@@ -131,6 +133,7 @@ export async function openPortal({
     desk,
     bank,
     cached,
+    figures,
     close: async () => {
       stopPurging();
       stopSweeping();
@@ -210,16 +213,6 @@ function signaturesOf({
 }): SignatureSource {
   if (folder) return { folder: trustInFolder({ folder, log }) };
   return isProduction ? null : { madeUp: createAuthority() };
-}
-
-/** The real identity system when there is one; else the made-up one, which no production has. */
-function identityOf({ environment, clock }: { environment: PortalEnvironment; clock: Clock }) {
-  const { origins, patience, identity: real, isProduction } = environment;
-  const options = { portalOrigin: origins[0], clock, patienceMs: IDENTITY_CALLS * patience.providerBudget };
-  if (real)
-    return { identity: openIdSystem({ ...options, ...real, issuer: () => real.issuer }), standIn: null };
-  const standIn = isProduction ? null : createStandIn(options);
-  return { identity: standIn?.system ?? null, standIn };
 }
 
 /** Says once, loudly, that sessions of another secret are in the store: whoever comes with one has to sign in again. */

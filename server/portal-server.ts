@@ -25,9 +25,20 @@ export type PortalServerOptions = {
   parts: readonly HealthPart[];
   /** What a payment gateway tells an embedded provider; absent: it tells a provider elsewhere. */
   callBacks?: ((request: Request) => Promise<Response>) | undefined;
+  /** Hears of each request that was answered. */
+  ended?: ((request: EndedRequest) => void) | undefined;
   /** Vite's styles in development. */
   allowsInlineStyles?: boolean;
 };
+
+/** A request that was answered. `isFile`: its address is that of a file which the portal serves as it is. */
+export type EndedRequest = Readonly<{
+  pathname: string;
+  isFile: boolean;
+  method: string;
+  status: number;
+  ms: number;
+}>;
 
 const READS = new Set(['GET', 'HEAD']);
 
@@ -46,6 +57,7 @@ export function createPortalServer({
   words,
   parts,
   callBacks,
+  ended,
   allowsInlineStyles,
 }: PortalServerOptions) {
   const { environment, log } = portal;
@@ -90,16 +102,21 @@ export function createPortalServer({
     const response = await finish({ request, arrival, response: await routes.fetch(request, { arrival }) });
 
     const { pathname } = arrival.url;
+    const { method } = request;
+    const { status } = response;
+    const isFile = files.has(pathname);
+    const ms = performance.now() - arrival.startedAt;
     log.info(
       {
         requestId: arrival.requestId,
-        method: request.method,
-        path: files.has(pathname) ? pathname : maskedPath({ pathname, words }),
-        status: response.status,
-        ms: Math.round(performance.now() - arrival.startedAt),
+        method,
+        path: isFile ? pathname : maskedPath({ pathname, words }),
+        status,
+        ms: Math.round(ms),
       },
       'request',
     );
+    ended?.({ pathname, isFile, method, status, ms });
     return response;
   };
 }

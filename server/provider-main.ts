@@ -10,7 +10,7 @@ import { listen } from './listen.ts';
 import { openProvider } from './open-portal.ts';
 import { runAsProcess } from './process.ts';
 import { providerGate } from './provider-gate.ts';
-import { serveBench } from './serve-bench.ts';
+import { ACCOUNTS_TO_TRY, serveBench } from './serve-bench.ts';
 
 /** The provider alone, speaking its contract over HTTP: what PROVIDER_URL of a portal may point to. */
 await runAsProcess({
@@ -50,6 +50,7 @@ await runAsProcess({
 
     console.log(`Provider: PROVIDER_URL=http://${host}:${api.port}`);
     if (bench) console.log(bench.line);
+    console.log(ACCOUNTS_TO_TRY);
 
     return {
       log,

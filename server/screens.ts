@@ -27,11 +27,13 @@ export function createScreens({ build, isFast }: { build: ServerBuild; isFast: b
   };
 }
 
-/** As Remix reads it: in any case, with or without a slash at the end. */
-const pathOf = ({ url }: Request) => new URL(url).pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+const pathOf = ({ url }: Request) => plainPath(new URL(url).pathname);
+
+/** An address as Remix reads it: in any case, with or without a slash at the end. */
+export const plainPath = (pathname: string) => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 
 /** Every route that has an address of its own, the most exact first. */
-function screensOf(routes: Routes) {
+export function screensOf(routes: Routes) {
   const parents = new Set(Object.values(routes).map((route) => route.parentId));
   return Object.keys(routes)
     .filter((id) => !parents.has(id) || routes[id]?.index)

@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import type { PortalEnvironment } from '#app/services/request/environment.server.ts';
+import { openSqlite } from '#database/sqlite-module.ts';
 import { manifestIn, sha256Of, type BackupPart, type Manifest } from './manifest.ts';
 import { dump, migrationsOfDatabase } from './postgres-tools.ts';
 import { fileOf, storesOf, type BackedUpStore } from './stores.ts';
@@ -61,19 +61,20 @@ async function partOf({ name, url }: BackedUpStore, folder: string) {
   }
   if (!existsSync(path)) throw new Error(`There is no store at ${path}: has the portal been started?`);
   const file = `${name}.sqlite`;
-  return measured({ name, kind: 'sqlite', file, migrations: copied(path, join(folder, file)) }, folder);
+  const migrations = await copied(path, join(folder, file));
+  return measured({ name, kind: 'sqlite', file, migrations }, folder);
 }
 
 /** SQLite itself writes the copy, in one transaction that reads: who writes meanwhile waits for nothing. */
-function copied(path: string, to: string) {
-  const store = new BetterSqlite(path, { readonly: true, fileMustExist: true });
+async function copied(path: string, to: string) {
+  const store = await openSqlite(path, { readonly: true, fileMustExist: true });
   try {
     store.pragma('busy_timeout = 5000');
     store.prepare('vacuum into ?').run(to);
   } finally {
     store.close();
   }
-  const copy = new BetterSqlite(to, { readonly: true });
+  const copy = await openSqlite(to, { readonly: true });
   try {
     return copy
       .prepare<[], { name: string }>('select name from kysely_migration order by name')

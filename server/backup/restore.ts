@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import type { PortalEnvironment } from '#app/services/request/environment.server.ts';
 import { closeToOthers } from '#database/private-file.ts';
+import { openSqlite } from '#database/sqlite-module.ts';
 import { readManifest, type BackupPart, type Manifest } from './manifest.ts';
 import { isEmptyDatabase, load } from './postgres-tools.ts';
 import { fileOf, storesOf, type BackedUpStore } from './stores.ts';
@@ -60,16 +60,16 @@ function pairsOf({ parts }: Manifest, stores: readonly BackedUpStore[]): Restore
 
 async function refuseFilled({ name, url }: BackedUpStore) {
   const path = fileOf(url);
-  const isEmpty = path === null ? await isEmptyDatabase(url) : !existsSync(path) || isEmptyFile(path);
+  const isEmpty = path === null ? await isEmptyDatabase(url) : !existsSync(path) || (await isEmptyFile(path));
   if (!isEmpty)
     throw new Error(
       `The ${name}'s store is not empty: ${path ?? 'the database has tables'}. A backup goes into an empty one`,
     );
 }
 
-function isEmptyFile(path: string) {
+async function isEmptyFile(path: string) {
   if (statSync(path).size === 0) return true;
-  const store = new BetterSqlite(path, { readonly: true });
+  const store = await openSqlite(path, { readonly: true });
   try {
     return store.prepare('select 1 from sqlite_master limit 1').get() === undefined;
   } finally {

@@ -23,14 +23,17 @@ export function createBreaker({ clock }: { clock: { now(): Date } }) {
     triesAgainAt = now + REST_MS;
   };
 
+  const isDown = () => unansweredInARow >= UNANSWERED_CALLS && requests.size >= OF_REQUESTS;
+
   return {
+    isDown,
+
     /** `request`: whose call it is. Null: the call is not to be made. */
     begin(request: string): Attempt | null {
-      const isDown = unansweredInARow >= UNANSWERED_CALLS && requests.size >= OF_REQUESTS;
       const now = clock.now().getTime();
-      if (isDown && isResting(now)) return null;
+      if (isDown() && isResting(now)) return null;
       // Whoever comes while this one tries is sent away.
-      if (isDown) rest(now);
+      if (isDown()) rest(now);
 
       const answersBefore = answers;
       return {

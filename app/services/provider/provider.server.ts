@@ -11,6 +11,7 @@ import { createBreaker } from './breaker.server.ts';
 import { pageTime, withinBudget } from './budgets.server.ts';
 import { named } from './named.ts';
 import type { CallContext } from './remote.server.ts';
+import { resultOf, unwatched, type CallWatch } from './watched.server.ts';
 
 type Call = (input: unknown, options: { context: CallContext }) => Promise<unknown>;
 type Clock = { now(): Date };
@@ -42,7 +43,8 @@ type Budgets = Readonly<{
   clock: Clock;
   log: Log;
   /** Calls of a host of its own: its silence says nothing of the provider, nor the provider's of it. */
-  isApart?: (call: string) => boolean;
+  isApart?: ((call: string) => boolean) | undefined;
+  watch?: CallWatch | undefined;
 }>;
 
 /**
@@ -51,12 +53,14 @@ type Budgets = Readonly<{
  * kinds of failure: named errors of the contract come through as they are, each with the outage that it is to who expects
  * none; an input that does not fit it is a bad request of the browser (400); anything else becomes an outage (503).
  */
-export function budgeted({ provider, budgetMs, pageMs, clock, log, isApart = () => false }: Budgets) {
+export function budgeted({ provider, budgetMs, pageMs, clock, log, isApart, watch = unwatched }: Budgets) {
   type Host = { breaker: ReturnType<typeof createBreaker>; downSince: string | null };
   const host = (): Host => ({ breaker: createBreaker({ clock }), downSince: null });
   const main = host();
   const apart = host();
-  const hostOf = (call: string) => (isApart(call) ? apart : main);
+  const hostOf = (call: string) => (isApart?.(call) ? apart : main);
+  watch.host('provider', main.breaker.isDown);
+  if (isApart) watch.host('telehealth', apart.breaker.isDown);
 
   const outage = ({
     call,
@@ -88,22 +92,29 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log, isApart = () 
     async function attempt({ call, isRead, make, context }: Attempted) {
       const budget = time.budgetOf({ call, isRead });
       const tried = budget > 0 ? hostOf(call).breaker.begin(caller.requestId) : null;
-      if (!tried) throw outage({ call });
+      if (!tried) {
+        watch.ended({ call, ms: 0, result: 'not_asked', refusal: null });
+        throw outage({ call });
+      }
       const startedAt = performance.now();
+      const ms = () => performance.now() - startedAt;
       try {
         const answer = await withinBudget(
           make({ context: Object.assign(context, { budgetMs: budget }) }),
           budget,
         );
         tried.answered();
+        watch.ended({ call, ms: ms(), result: 'answered', refusal: null });
         return answer;
       } catch (error) {
+        context.breaches ??= breachesOf(causeOf(error));
+        watch.ended({ call, ms: ms(), ...resultOf(error, context.breaches) });
         if (!(error instanceof NoAnswer)) tried.answered();
         // A connection that is refused costs no time, and the next call may find the host up again.
         else if (error.wasSent) tried.unanswered();
         throw error;
       } finally {
-        time.spent({ call, ms: performance.now() - startedAt });
+        time.spent({ call, ms: ms() });
       }
     }
 
@@ -121,7 +132,7 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log, isApart = () 
           return answer;
         } catch (error) {
           if (outageOf(error)) throw error;
-          const breaches = context.breaches ?? breachesOf(causeOf(error));
+          const { breaches = [] } = context;
           if (breaches.length > 0)
             log.warn({ requestId: caller.requestId, call, breaches }, 'answer breaks the contract');
           if (error instanceof ORPCError && error.defined) {

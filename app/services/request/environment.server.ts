@@ -5,6 +5,7 @@ import { paymentOf, paymentSettings, type PaymentSettings } from './payment-sett
 import { faultInProduction } from './production.server.ts';
 import {
   identityOf,
+  metricsPortOf,
   signOf,
   videoOf,
   type IdentitySettings,
@@ -86,6 +87,8 @@ const Environment = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   /** Wrong passwords, and wrong codes, of one address in ten minutes. */
   SIGN_IN_TRIES: z.coerce.number().int().min(1).default(30),
+  /** Where figures are served, on 127.0.0.1 alone, to who brings METRICS_TOKEN; absent: nowhere. */
+  METRICS_PORT: port.optional(),
   /** Whoever brings it as a bearer token reads at /healthz which part fails; without it, only the machine itself. */
   METRICS_TOKEN: z.string().min(32).optional(),
   /** The provider's own colours in the default contrast: all three, or none. */
@@ -141,6 +144,8 @@ export type PortalEnvironment = Readonly<{
   isKiosk: boolean;
   requestsPerMinute: number;
   signInTries: number;
+  /** Undefined: no figures are kept; otherwise there is a token. */
+  metricsPort: number | undefined;
   metricsToken: string | undefined;
   /** Undefined: the portal's own colours. */
   brand: Brand | undefined;
@@ -191,6 +196,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     isKiosk: values.PORTAL_KIOSK === '1',
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     signInTries: values.SIGN_IN_TRIES,
+    metricsPort: metricsPortOf(values),
     metricsToken: values.METRICS_TOKEN,
     brand: brandOf(values),
     logLevel: values.LOG_LEVEL,

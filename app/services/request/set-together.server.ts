@@ -9,10 +9,11 @@ type Values = Readonly<
       | 'SIGN_URL'
       | 'SIGN_KEY'
       | 'SIGN_CERTIFICATE'
-      | 'SIGNATURE_TRUST',
+      | 'SIGNATURE_TRUST'
+      | 'METRICS_TOKEN',
       string | undefined
     >
-  > & { IDENTITY_CODE: string }
+  > & { IDENTITY_CODE: string; METRICS_PORT?: number | undefined }
 >;
 
 /** The identity system as its owner has told it to the provider. */
@@ -59,4 +60,14 @@ export function signOf(values: Values): SignSettings | undefined {
     );
   }
   return { url, key, certificate };
+}
+
+/** Figures say much of a hospital's day: nobody reads them without the token, on the machine itself neither. */
+export function metricsPortOf({ METRICS_PORT: port, METRICS_TOKEN: token }: Values): number | undefined {
+  if (port !== undefined && !token) {
+    throw new Error(
+      'Settings: METRICS_PORT needs METRICS_TOKEN of at least 32 characters (make one with: openssl rand -base64 32)',
+    );
+  }
+  return port;
 }

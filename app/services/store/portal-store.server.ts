@@ -7,6 +7,7 @@ import { secondStepsOf } from './second-steps.server.ts';
 import { sessionMinutes, sessionsOf, type StoredNotice } from './sessions.server.ts';
 import { submissionsOf } from './submissions.server.ts';
 import { createSeal } from './sealed.server.ts';
+import { sizesOf } from './sizes.server.ts';
 import type { PortalDatabase } from './tables.server.ts';
 import { untoldOf } from './untold.server.ts';
 
@@ -61,6 +62,7 @@ export function createPortalStore({
     seenLists: seenListsOf(db),
     untold: untoldOf(db),
     secondSteps: secondStepsOf(db, seal),
+    sizes: () => sizesOf(db),
 
     /** Nothing of an account that is gone stays: its sessions end and say why, what it had begun and looked at goes. */
     async forgetAccount({

@@ -103,6 +103,20 @@ describe('the disk', () => {
 });
 
 describe.each(engines)('the store, on %s', (engine) => {
+  it('says how much there is of everything', async () => {
+    const place = await freshStore(engine);
+    const db = openDatabase<PortalTables>(place.url);
+    await migrate(db, portalMigrations);
+    const store = createPortalStore({ db, secret: TOKEN });
+    await store.sessions.create({ id: 'browser', accountId: 'account', token: 'token', now: 1 });
+    await store.drafts.save({ id: 'draft', accountId: 'account', journey: 'booking', answers: {}, now: 1 });
+    const { bytes, rows } = await store.sizes();
+    expect(rows).toMatchObject({ sessions: 1, drafts: 1, kept_answers: 0, second_steps: 0 });
+    expect(bytes).toBeGreaterThan(8_192);
+    await store.close();
+    await place.drop();
+  });
+
   it('is well when it takes a write, of one row however often', async () => {
     const place = await freshStore(engine);
     const db = openDatabase<PortalTables>(place.url);

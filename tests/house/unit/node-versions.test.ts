@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { nodeFault } from '../../../scripts/node-version.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -30,4 +32,32 @@ it('.nvmrc chooses the oldest of them', () => {
 
 it('this is one of them', () => {
   expect(majors).toContain(process.versions.node.split('.')[0]);
+});
+
+it.each(['20.19.0', '20.20.2', '22.12.0', '22.23.1'])('%s is one, and starts', (version) => {
+  expect(nodeFault(version, '^20.19 || ^22.12')).toBeNull();
+});
+
+it.each(['18.20.4', '20.18.3', '21.7.0', '22.11.0', '24.21.0'])(
+  '%s is none, and says so in a sentence',
+  (version) => {
+    expect(nodeFault(version, '^20.19 || ^22.12')).toBe(
+      `The portal runs on Node 20 (20.19 or newer) or 22 (22.12 or newer); this is ${version}, so nothing was started`,
+    );
+  },
+);
+
+it.each(['start.mjs', 'build.mjs'])('%s does nothing under another one', (script) => {
+  const other =
+    "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '24.21.0' } })";
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`--import=data:text/javascript,${encodeURIComponent(other)}`, join(ROOT, 'scripts', script)],
+    { encoding: 'utf8' },
+  );
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    expect.stringMatching(/^The portal runs on Node [^\n]+; this is 24\.21\.0, so nothing was started\n$/),
+  ]);
 });
