@@ -1,5 +1,6 @@
 /** `node scripts/healthy.mjs`: ends with 0 where the portal on this machine says that it can work, with 1 where it does not; for a container's HEALTHCHECK. */
 
+const { fetch, AbortSignal } = globalThis;
 const port = process.env['PORT'] || 3000;
 
 try {

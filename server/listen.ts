@@ -87,9 +87,11 @@ function failed({
   log,
   headers,
 }: { error: unknown } & Required<Pick<ListenOptions, 'log' | 'headers'>>) {
-  if (error instanceof RequestError) return new Response('Bad Request', { status: 400, headers });
+  // A copy: what carries the answer writes its length into the object that it gets.
+  const own = new Headers(headers);
+  if (error instanceof RequestError) return new Response('Bad Request', { status: 400, headers: own });
   log.error(failureOf(error), 'unexpected error');
-  return new Response('Internal Server Error', { status: 500, headers });
+  return new Response('Internal Server Error', { status: 500, headers: own });
 }
 
 const RAW_ANSWERS: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import type { Bank } from '#provider/payments/bench/bank.ts';
 import type { Desk } from '#provider/signing/bench/desk.ts';
 import { listen } from './listen.ts';
 
-/** Those of the made-up clinic: another provider has its own, and nobody's passwords are printed. */
+/** Accounts of the made-up clinic, for the process that has it: another provider has its own. */
 export const ACCOUNTS_TO_TRY = 'Accounts to try: jan.nowak, anna.kowalska; password: Portal-Pacjenta-2026';
 
 type BenchServerOptions = {

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isBearer } from '#server/bearer.ts';
 import { listen } from '#server/listen.ts';
@@ -7,7 +8,13 @@ import { sizesOf } from './sizes.ts';
 
 const PATH = '/metrics';
 const FRESH_MS = 1_000;
-const HEADERS = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
+
+/** Headers of one answer: what carries it adds to them, so that no two may share an object. */
+const headersWith = (more: Record<string, string> = {}) => ({
+  'cache-control': 'no-store',
+  'content-type': 'text/plain; charset=utf-8',
+  ...more,
+});
 
 /** The figures over HTTP, at METRICS_PORT of 127.0.0.1 alone and to who brings METRICS_TOKEN. Null: nobody wants them. */
 export async function serveMetrics({ portal, provider, figures }: OpenPortal) {
@@ -25,22 +32,21 @@ export async function serveMetrics({ portal, provider, figures }: OpenPortal) {
   return { close, line: `Figures: http://127.0.0.1:${port}${PATH}` };
 }
 
+const said = (status: number, more?: Record<string, string>) =>
+  new Response(STATUS_CODES[status], { status, headers: headersWith(more) });
+
 type Metrics = { token: string | undefined; text: () => Promise<string>; contentType: string };
 
 /** Whoever has no token learns nothing, not even which addresses there are. */
-export function createMetrics({ token, text, contentType }: Metrics) {
+function createMetrics({ token, text, contentType }: Metrics) {
   return async (request: Request): Promise<Response> => {
-    if (!isBearer({ authorization: request.headers.get('authorization'), token })) {
-      return new Response('Unauthorized', {
-        status: 401,
-        headers: { ...HEADERS, 'www-authenticate': 'Bearer' },
-      });
+    const { headers, method, url } = request;
+    if (!isBearer({ authorization: headers.get('authorization'), token })) {
+      return said(401, { 'www-authenticate': 'Bearer' });
     }
-    if (new URL(request.url).pathname !== PATH)
-      return new Response('Not Found', { status: 404, headers: HEADERS });
-    if (request.method !== 'GET')
-      return new Response('Method Not Allowed', { status: 405, headers: { ...HEADERS, allow: 'GET' } });
-    return new Response(await text(), { headers: { ...HEADERS, 'content-type': contentType } });
+    if (new URL(url).pathname !== PATH) return said(404);
+    if (method !== 'GET') return said(405, { allow: 'GET' });
+    return new Response(await text(), { headers: headersWith({ 'content-type': contentType }) });
   };
 }
 

@@ -32,7 +32,7 @@ export function resultOf(
   breaches: readonly string[] = [],
 ): Pick<EndedCall, 'result' | 'refusal'> {
   if (breaches.length > 0) return { result: 'breach', refusal: null };
-  if (error instanceof ORPCError && error.defined) return { result: 'refused', refusal: error.code };
+  if (error instanceof ORPCError && error.defined) return { result: 'refused', refusal: String(error.code) };
   return { result: failureWord(error), refusal: null };
 }
 

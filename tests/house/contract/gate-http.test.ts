@@ -102,6 +102,11 @@ describe('over HTTP', () => {
     expect(answer).toContain('nosniff');
   });
 
+  it('an answer takes nothing over from the one before it, such as its length', async () => {
+    expect(await request('GET /a\\b HTTP/1.1', host())).toMatch(/^content-length: 11\r$/im);
+    expect(await raw('BOOKINGS\r\n\r\n')).not.toMatch(/content-length/i);
+  });
+
   it('headers of 17 kB get 431', async () => {
     const answer = await request('GET /login HTTP/1.1', host(), `x: ${'y'.repeat(17_000)}`);
     expect(statusOf(answer)).toBe('HTTP/1.1 431 Request Header Fields Too Large');

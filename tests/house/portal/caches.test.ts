@@ -34,7 +34,7 @@ beforeAll(async () => {
   opened = await openPortal({ environment, stamp: { version: 'test', revision: 'test', isAudited: false } });
   const build = (await import(/* @vite-ignore */ BUILD)) as ServerBuild;
   const app = createScreens({ build, isFast: environment.isFast });
-  ({ close } = await serve({ opened, app, files: new Map(), words: new Set() }));
+  ({ close } = await serve({ opened, app, files: new Map(), routes: build.routes }));
 });
 afterAll(async () => {
   await close();

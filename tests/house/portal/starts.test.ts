@@ -90,7 +90,10 @@ describe('a portal whose provider is another host', () => {
 
 /** What a container's HEALTHCHECK says. */
 const healthy = (port: string) =>
-  spawnSync(process.execPath, ['scripts/healthy.mjs'], { cwd: ROOT, env: { PORT: port } }).status;
+  spawnSync(process.execPath, ['scripts/healthy.mjs'], {
+    cwd: ROOT,
+    env: { NODE_ENV: 'production', PORT: port },
+  }).status;
 
 describe('a portal with the made-up clinic', () => {
   it('prints whom to try, and where figures are, and is well until it stops', async () => {

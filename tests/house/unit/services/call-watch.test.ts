@@ -33,7 +33,7 @@ function watched(end: () => Promise<unknown>) {
   return { call, ended, hosts };
 }
 
-const failing = (error: unknown) => () => Promise.reject(error as Error);
+const failing = (error: Error) => () => Promise.reject(error);
 const invalid = new ValidationError({
   message: 'no',
   issues: [{ message: 'no', path: ['name'] }],
