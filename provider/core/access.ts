@@ -38,7 +38,7 @@ type AccessParts = Readonly<{
 
 const idsOf = (patients: readonly LinkedPatientRow[]) => patients.map(({ id }) => id);
 
-const linkOf = ({ role, link_state, birth_date, authorized }: LinkedPatientRow) => ({
+export const linkOf = ({ role, link_state, birth_date, authorized }: LinkedPatientRow) => ({
   role,
   linkState: link_state,
   birthDate: birth_date,

@@ -94,7 +94,7 @@ async function tellOwner({ context, store, link }: Omit<Beginning, 'guardian'>) 
 }
 
 /** Whether an account can sign in, and has an address that its owner has proved. */
-const isReached = (account: AccountRow): account is AccountRow & { email: string } =>
+export const isReached = (account: AccountRow): account is AccountRow & { email: string } =>
   Boolean(account.email) && account.state !== 'MUST_CONFIRM_EMAIL' && account.state !== 'USER_BLOCKED';
 
 type Sending = Readonly<{

@@ -4,6 +4,7 @@ import type { CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { keyOf } from './store/invoices.ts';
+import type { InvoiceRow } from './tables.ts';
 
 type Key = Readonly<{ system: string; systemId: string }>;
 
@@ -67,14 +68,24 @@ export async function withdrawInvoice({ store, at, ...key }: Withdrawn) {
   const invoice = (await store.invoices.again(found.ref_invoice)) ?? found;
   await store.invoices.cancel(invoice.ref_invoice);
   await store.payments.letGo(invoice.ref_invoice);
-  const payment = invoice.paid_by === null ? undefined : await store.payments.again(invoice.paid_by);
+  if (invoice.state === 'PAID') await owed({ store, at, invoice });
+}
+
+/** Puts what has paid an invoice on the staff's list, as it came: by the bank, or at the desk. */
+async function owed({ store, at, invoice }: Pick<Withdrawn, 'store' | 'at'> & { invoice: InvoiceRow }) {
+  const { ref_invoice: ref, amount, paid_by: paidBy } = invoice;
+  const owing = { made_at: at.getTime(), done_on: null };
+  if (paidBy === null) {
+    await store.invoices.owe({ ...owing, ref_invoice: ref, amount });
+    return;
+  }
+  const payment = await store.payments.again(paidBy);
   if (!payment || payment.paid_ext_id === null) return;
   await store.paymentOrders.owe({
+    ...owing,
     ext_id: payment.paid_ext_id,
     payment_id: payment.id,
     amount: payment.amount,
     reason: 'BOOKING_CANCELED',
-    made_at: at.getTime(),
-    done_on: null,
   });
 }

@@ -83,6 +83,15 @@ export type PaymentRefundRow = {
   done_on: DayColumn | null;
 };
 
+/** Money that was paid at the desk for a visit that was cancelled, and goes back: no payment has brought it. */
+export type InvoiceRefundRow = {
+  ref_invoice: string;
+  amount: number;
+  made_at: InstantColumn;
+  /** Null: it is still to be paid back. */
+  done_on: DayColumn | null;
+};
+
 /** A signed word of the gateway that does not fit what is known: nothing follows from it but that the staff sees it. */
 export type PaymentOddityRow = {
   id: string;
@@ -99,6 +108,7 @@ export type PaymentsTables = {
   payment_orders: PaymentOrderRow;
   payment_steps: PaymentStepRow;
   payment_refunds: PaymentRefundRow;
+  invoice_refunds: InvoiceRefundRow;
   payment_oddities: PaymentOddityRow;
 };
 
@@ -108,5 +118,6 @@ export const tables = tablesOf<PaymentsTables>({
   payment_orders: true,
   payment_steps: true,
   payment_refunds: true,
+  invoice_refunds: true,
   payment_oddities: true,
 });

@@ -13,7 +13,7 @@ import { useText } from '#app/components/text.tsx';
 import type { ShownState } from '#app/domain/payments/states.ts';
 import { PaymentRow } from './payment-row.tsx';
 
-type Sum = Readonly<{ state: ShownState; count: number; amount: string | null }>;
+export type Sum = Readonly<{ state: ShownState; count: number; amount: string | null }>;
 
 type Found = Readonly<{
   heading: string;
@@ -94,7 +94,7 @@ function NoPayments({ olderHref }: Pick<HistoryListProps, 'olderHref'>) {
 }
 
 /** How much there is of each state, on all pages. */
-function Sums({ sums }: { sums: readonly Sum[] }) {
+export function Sums({ sums }: { sums: readonly Sum[] }) {
   const { t } = useText();
   return (
     <Section title={t('payments:history.sums')}>

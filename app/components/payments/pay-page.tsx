@@ -50,17 +50,19 @@ export function PayPage({ page }: Shown) {
 }
 
 /** The payment that is under way: whoever presses goes on with that one. */
-function OpenPayment({ page: { invoice, state } }: Shown) {
+function OpenPayment({ page: { invoice, openText } }: Shown) {
   const { open, openHref } = invoice;
   const { t } = useText();
-  if (!open || openHref === null) return null;
+  if (!open || openHref === null || openText === null) return null;
   return (
     <Section title={t('payments:pay.open')}>
       <p>
         <PaymentPill state={open.state} />
       </p>
       <p>{t('payments:pay.openSince', { at: open.startedAt, by: open.by })}</p>
-      <p>{t(state === 'GO_ON' ? 'payments:pay.openText' : 'payments:pay.waitText')}</p>
+      <p>
+        <WithPhone>{t(openText)}</WithPhone>
+      </p>
       <Actions>
         <ButtonLink href={openHref} variant="secondary">
           {t('payments:invoices.see')}
@@ -89,7 +91,7 @@ function StateText({ page: { state, invoice } }: Shown) {
         ) : null}
       </>
     );
-  if (state === 'CANCELED') return <p>{t('payments:failed.NOT_DUE')}</p>;
+  if (state === 'CANCELED') return <p>{t('payments:payment.noLongerDue')}</p>;
   if (state === 'CLOSED' || state === 'DOWN' || state === 'NO_CURRENCY')
     return (
       <>

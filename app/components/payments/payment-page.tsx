@@ -41,15 +41,16 @@ export function PaymentPage({ page }: Shown) {
 
 /** What the state means, what comes next and by when, and the one thing to do now, if any. */
 function NextSteps({ page }: Shown) {
-  const { state, isOpen, next, goOnHref, tryAgainHref, isPaidOtherwise } = page;
+  const { meaning, isOpen, next, goOnHref, tryAgainHref, isPaidOtherwise } = page;
   const { t } = useText();
   return (
     <>
       <p>
-        <WithPhone>{t(`payments:means.${state}`)}</WithPhone>
+        <WithPhone>{t(`payments:means.${meaning}`)}</WithPhone>
       </p>
       {isPaidOtherwise ? <p>{t('payments:payment.paidOtherwise')}</p> : null}
       {isUnpayable(page) ? <p>{t('payments:payment.noLongerDue')}</p> : null}
+      {page.comesBack ? <p>{t('payments:comesBack')}</p> : null}
       {next.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -3,6 +3,8 @@
 const PAYMENTS_NAV_PATH = '/paymentsnav';
 export const INVOICES_PATH = `${PAYMENTS_NAV_PATH}/invoicestopay`;
 export const HISTORY_PATH = `${PAYMENTS_NAV_PATH}/payments`;
+/** The history for printing. */
+export const HISTORY_PAPER_PATH = `${HISTORY_PATH}/printout`;
 /** Where the gateway leads back to, signed in or not. */
 export const COMPLETED_PATH = '/payments/completed';
 

@@ -30,17 +30,21 @@ export async function completedPage(request: PortalRequest) {
   };
 }
 
-/** Leads to the last one begun of those that the account may see; of another that is still open that page tells (C-93). @throws the way there */
+/** Leads to the last one begun of those that the account may see; of each other that is still open that page tells, by its invoice (C-93). @throws the way there */
 async function leadToPayment(request: PortalRequest, ids: readonly string[]) {
   const answers = await Promise.all(ids.map((id) => orOutage(request.provider.payments.get({ id }))));
   const [last, ...others] = answers.flatMap((answer) => (answer.ok ? [answer.data] : []));
   if (!last) return;
-  const open = others.find(({ state }) => isOpenState(state));
-  if (open)
-    await addNotices(request, {
-      key: 'payments:completed.other',
-      kind: 'notice',
-      next: { way: { href: paymentPath(open.id), words: 'payments:completed.otherLink' } },
-    });
+  const open = others.filter(({ state }) => isOpenState(state));
+  if (open.length > 0)
+    await addNotices(
+      request,
+      open.map(({ id, refInvoice }) => ({
+        key: 'payments:completed.other',
+        kind: 'notice',
+        values: { number: refInvoice },
+        next: { way: { href: paymentPath(id), words: 'payments:completed.otherLink' } },
+      })),
+    );
   throw redirect(paymentPath(last.id), 303);
 }

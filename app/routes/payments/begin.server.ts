@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import type { Invoice } from '#contract/payments/schemas.ts';
-import { paymentPath } from '#app/domain/payments/paths.ts';
+import { HISTORY_PATH, paymentPath } from '#app/domain/payments/paths.ts';
 import { isAtBank } from '#app/domain/payments/states.ts';
 import { isAtOrigin } from '#app/domain/signing/documents.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -56,7 +56,8 @@ export async function beginPayment(request: AccountRequest, refInvoice: string) 
     if (error.code === 'FOREIGN_ADDRESS') alarm(request);
     return refuse(error.code);
   }
-  const failed = error && failedWrite(error, 'payments.start');
+  const history = { href: HISTORY_PATH, words: 'payments:completed.seeLink' } as const;
+  const failed = error && failedWrite(error, 'payments.start', history);
   if (failed) return refused(submission, { '': failed }, { status: 503 });
   if (error) throw error;
   const { location } = begun.headers;
@@ -74,9 +75,10 @@ async function settledAnswer(request: AccountRequest, { state, paid, payment }: 
       key: 'payments:failed.ALREADY_PAID_BY_THIS',
       kind: 'notice',
     });
-  if (state === 'DUE' && payment && !isAtBank(stateOf(payment.state)))
+  const underWay = payment && stateOf(payment.state);
+  if (state === 'DUE' && underWay && !isAtBank(underWay))
     return redirectWithNotice(request, paymentPath(payment.id), {
-      key: 'payments:failed.WAITS',
+      key: underWay === 'UNKNOWN' ? 'payments:failed.UNDER_WAY' : 'payments:failed.WAITS',
       kind: 'notice',
     });
   return null;

@@ -7,7 +7,7 @@ import { twentyYearsAround } from '#app/domain/dates/calendar.ts';
 import { endOfDay, startOfDay, today } from '#app/domain/dates/warsaw.ts';
 import { pageNumber } from '#app/domain/page-number.ts';
 import { olderPath, readHistoryFilter, type ReadHistoryFilter } from '#app/domain/payments/filter.ts';
-import { HISTORY_PATH, paymentPath } from '#app/domain/payments/paths.ts';
+import { HISTORY_PAPER_PATH, HISTORY_PATH, paymentPath } from '#app/domain/payments/paths.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
@@ -45,6 +45,7 @@ export async function historyPage(request: AccountRequest) {
     filter: { fields: read.typed, patientId, isOpen: read.isAsked, path: ofPatient(HISTORY_PATH, patientId) },
     isCurrencyKnown: money.currency !== null,
     olderHref: olderHrefOf({ day, read, patientId }),
+    printPath: HISTORY_PAPER_PATH + url.search,
     found: answer && {
       ...listOf(request, { answer, page, read }),
       payments: answer.entries.map((entry) =>
@@ -59,7 +60,7 @@ export async function historyPage(request: AccountRequest) {
 type Asked = Readonly<{ patientId: string | null; page: number; read: ReadHistoryFilter }>;
 
 /** A-131: from 00:00 of the first day to 00:00 after the last, in Warsaw. */
-const listPart = ({ patientId, page, read: { range, state } }: Asked) => ({
+export const listPart = ({ patientId, page, read: { range, state } }: Asked) => ({
   after: startOfDay(range.dateFrom),
   before: endOfDay(range.dateTo),
   pageIndex: page - 1,
@@ -68,7 +69,7 @@ const listPart = ({ patientId, page, read: { range, state } }: Asked) => ({
   ...(state === null ? {} : { state }),
 });
 
-function submissionOf({ faults, typed }: ReadHistoryFilter): SubmissionResult<string[]> | null {
+export function submissionOf({ faults, typed }: ReadHistoryFilter): SubmissionResult<string[]> | null {
   const textOf = (field: 'dateFrom' | 'dateTo', fault: string): TextKey =>
     fault === 'tooLate' ? `payments:history.${field}.tooLate` : (`lists:range.${field}.${fault}` as TextKey);
   const errors = keyedErrors({
@@ -119,7 +120,7 @@ function listOf({ t, language, url }: AccountRequest, { answer, page, read: { ra
 type Rowed = Readonly<{ entry: PaymentEntry; money: Money; patient: string | null }>;
 
 /** A payment as the list shows it. */
-function paymentRow(request: AccountRequest, { entry, money, patient }: Rowed) {
+export function paymentRow(request: AccountRequest, { entry, money, patient }: Rowed) {
   return {
     id: entry.id,
     href: paymentPath(entry.id),
@@ -135,7 +136,7 @@ function paymentRow(request: AccountRequest, { entry, money, patient }: Rowed) {
 export type PaymentRowView = ReturnType<typeof paymentRow>;
 
 /** How many payments of each state the days have, and how much they are together. */
-const sumsOf = (request: AccountRequest, { answer, money }: { answer: Answer; money: Money }) =>
+export const sumsOf = (request: AccountRequest, { answer, money }: { answer: Answer; money: Money }) =>
   [...answer.sums].sort(byState).map(({ state, count, amount }) => ({
     state: stateOf(state),
     count,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { searchState } from '#app/components/form/index.ts';
 import { AsOf } from '#app/components/lists/list-foot.tsx';
-import { Outage, Page, PatientPicker } from '#app/components/page/index.ts';
+import { ActionLink, Outage, Page, PatientPicker } from '#app/components/page/index.ts';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
 import { HistoryFilter } from '#app/components/payments/history-filter.tsx';
 import { HistoryList } from '#app/components/payments/history-list.tsx';
@@ -40,6 +40,11 @@ export default function PaymentHistory() {
           patientId={filter.patientId}
           isOpen={filter.isOpen}
         />
+        {found && found.payments.length > 0 ? (
+          <ActionLink href={page.printPath} icon="printer">
+            {t('payments:history.print')}
+          </ActionLink>
+        ) : null}
       </HistoryList>
       <AsOf time={asOf} path={path} />
     </Page>

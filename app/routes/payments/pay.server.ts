@@ -21,6 +21,7 @@ export async function payPageOf(request: AccountRequest, refInvoice: string) {
     heading,
     state,
     canPay,
+    openText: openTextOf(invoice, canPay),
     invoice,
     payee: gateway.payee ?? invoice.issuer,
     host: gateway.target === null ? null : new URL(gateway.target).host,
@@ -46,4 +47,13 @@ function stateOf({ state, open, amount }: InvoiceView, gateway: 'OPEN' | 'CLOSED
   if (amount === null) return 'NO_CURRENCY';
   if (gateway !== 'OPEN') return gateway;
   return open ? 'GO_ON' : 'READY';
+}
+
+/** What is said of the payment that is under way: never that the bank has taken the money before the bank says so. */
+function openTextOf({ state, open }: InvoiceView, canPay: boolean): TextKey | null {
+  if (!open) return null;
+  if (open.state === 'UNKNOWN') return 'payments:means.UNKNOWN';
+  if (state !== 'DUE') return 'payments:comesBack';
+  if (!isAtBank(open.state)) return 'payments:pay.waitText';
+  return canPay ? 'payments:pay.openText' : 'payments:pay.openNotNow';
 }

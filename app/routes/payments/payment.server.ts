@@ -2,7 +2,7 @@ import type { Payment } from '#contract/payments/schemas.ts';
 import { isOpenState } from '#contract/payments/reading/states.ts';
 import { isId } from '#app/domain/id.ts';
 import { payPath, paymentPath, paymentPrintPath } from '#app/domain/payments/paths.ts';
-import { isAtBank } from '#app/domain/payments/states.ts';
+import { isAtBank, type ShownState } from '#app/domain/payments/states.ts';
 import { plainText } from '#app/domain/text.ts';
 import { wayToWrite } from '#app/routes/messages/way-in.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -60,15 +60,26 @@ export async function paymentView(request: AccountRequest, payment: Payment) {
 export type PaymentView = Awaited<ReturnType<typeof paymentView>>;
 
 /** What happens by itself to a payment that is under way, and by when. */
-function nextOf({ t, language }: AccountRequest, { next }: Payment) {
+function nextOf({ t, language }: AccountRequest, { next, invoice }: Payment) {
   if (!next) return [];
   const { formatDateTime } = textIn(language);
   return [
     ...(next.askedAt === undefined
       ? []
       : [t('payments:payment.askedAt', { at: formatDateTime(next.askedAt) })]),
-    t('payments:payment.endsAt', { at: formatDateTime(next.endsAt) }),
+    t(invoice.state === 'DUE' ? 'payments:payment.endsAt' : 'payments:payment.endsAtNotDue', {
+      at: formatDateTime(next.endsAt),
+    }),
   ];
+}
+
+/** What a state means: a no after which the money came all the same, and an invoice that such a payment would no longer pay, are told apart. */
+function meaningOf(
+  state: ShownState,
+  { refunds, invoice }: Payment,
+): ShownState | 'REJECTED_PAID' | 'CANCELED_NOT_DUE' {
+  if (state === 'REJECTED' && refunds.length > 0) return 'REJECTED_PAID';
+  return state === 'CANCELED' && invoice.state !== 'DUE' ? 'CANCELED_NOT_DUE' : state;
 }
 
 /** All that the page of a payment shows: how it stands, and the ways on. */
@@ -79,6 +90,8 @@ export async function paymentPage(request: AccountRequest, id: string) {
   return {
     ...view,
     invoiceState: invoice.state,
+    meaning: meaningOf(view.state, payment),
+    comesBack: view.isOpen && invoice.state !== 'DUE',
     goOnHref: isAtBank(view.state) && invoice.state === 'DUE' ? payPath(refInvoice) : null,
     tryAgainHref: canTryAgain ? payPath(refInvoice) : null,
     isPaidOtherwise: invoice.state === 'PAID' && view.state !== 'COMPLETED',

@@ -11,6 +11,7 @@ export const routes: RouteConfigEntry[] = [
   ]),
   route('paymentsnav/invoicestopay/:refInvoice/printout', 'routes/payments/invoice-printout.tsx'), // ours
   route('paymentsnav/invoicestopay/:refInvoice/printout.pdf', 'routes/payments/invoice-file.tsx'), // ours
+  route('paymentsnav/payments/printout', 'routes/payments/history-printout.tsx'), // ours
   route('paymentsnav/payments/:id/printout', 'routes/payments/payment-printout.tsx'), // ours
   route('paymentsnav/payments/:id/printout.pdf', 'routes/payments/payment-file.tsx'), // ours
 ];

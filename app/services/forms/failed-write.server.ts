@@ -1,5 +1,10 @@
 import { doubtOf } from '#app/services/provider/doubts.ts';
-import { FAILURE_TEXTS, NEUTRAL, type CallWithText } from '#app/services/provider/failure-texts.ts';
+import {
+  FAILURE_TEXTS,
+  IN_DOUBT_WHEN_FAILED,
+  NEUTRAL,
+  type CallWithText,
+} from '#app/services/provider/failure-texts.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -16,9 +21,10 @@ export function failedWrite(error: unknown, call: CallWithText, list?: List): Er
   const outage = outageOf(error);
   if (!outage) return null;
   const failed = FAILURE_TEXTS[call];
-  const doubt = doubtOf(outage.inDoubt);
+  const isOpen = (outage.hasFailed ?? outage.hasBroken) === true && IN_DOUBT_WHEN_FAILED.has(call);
+  const doubt = doubtOf(outage.inDoubt ?? (isOpen ? call : undefined));
   if (!doubt) return [failed];
-  const isSaid = NEUTRAL.has(call) || outage.hasFailed === true;
+  const isSaid = NEUTRAL.has(call) || outage.hasFailed === true || isOpen;
   const unknown = `page:problem.inDoubt.${doubt.write}` as const;
   return [...(isSaid ? [failed] : []), list ? withWay(unknown, list) : unknown];
 }

@@ -6,7 +6,7 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 
 type Values = Record<string, string | number>;
 type Next = { way?: { href: string; words: TextKey }; phone?: string | undefined };
-/** `next`: where to do what it asks for, and whom to call. */
+/** `next`: where to do what it asks for, in words that may have the values too, and whom to call. */
 type NewNotice = { key: TextKey; kind?: StoredNotice['kind']; values?: Values; next?: Next };
 
 /** 303 to an own page, which shows the notice (or each of several) once, in its HTML; for who is signed in, or about to be. */
@@ -44,7 +44,7 @@ export const freshNotices = (request: PortalRequest): StoredNotice[] =>
 export const shownNotice = ({ t }: PortalRequest, { key, kind, values, way, phone }: StoredNotice) => ({
   kind,
   text: t(key as TextKey, values),
-  ...(way ? { way: { href: way.href, words: t(way.words as TextKey) } } : {}),
+  ...(way ? { way: { href: way.href, words: t(way.words as TextKey, values) } } : {}),
   ...(phone ? { phone } : {}),
 });
 

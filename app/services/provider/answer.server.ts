@@ -138,6 +138,10 @@ export function refuseForeignError(body: unknown, { status }: { status: number }
   throw new ORPCError('INTERNAL_SERVER_ERROR', { status });
 }
 
+/** Whether the embedded provider ended with an error of its own: nobody knows how far it came. */
+export const hasBroken = (error: unknown) =>
+  !(error instanceof ForeignAnswer || error instanceof ORPCError || error instanceof NoAnswer);
+
 /** Named for the log; never the message, which could carry a patient's data. */
 export function failureOf(error: unknown) {
   if (error instanceof ORPCError) return `${error.status} ${error.code}`;

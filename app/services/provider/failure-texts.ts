@@ -56,3 +56,9 @@ export const NEUTRAL: ReadonlySet<CallWithText> = new Set<CallWithText>([
   'account.confirmActivation',
   'referrals.save',
 ]);
+
+/** The calls about money: also where the host says itself that it failed, what was sent may stand, and nobody sends it again before looking. */
+export const IN_DOUBT_WHEN_FAILED: ReadonlySet<CallWithText> = new Set<CallWithText>([
+  'deposits.request',
+  'payments.start',
+]);

@@ -5,7 +5,7 @@ import { contract, type ProviderClient } from '#contract/index.ts';
 import type { ProviderCaller } from '#app/services/request/load-context.server.ts';
 import type { Log } from '#app/services/request/log.server.ts';
 import { badRequest } from '#app/services/access/problems.server.ts';
-import { failureOf, hasFailed, isBreach, isInDoubt, NoAnswer, Overdue } from './answer.server.ts';
+import { failureOf, hasBroken, hasFailed, isBreach, isInDoubt, NoAnswer, Overdue } from './answer.server.ts';
 import { breachesOf } from './breach.server.ts';
 import { createBreaker } from './breaker.server.ts';
 import { pageTime, withinBudget } from './budgets.server.ts';
@@ -26,6 +26,8 @@ export type Outage = {
   isBreach?: true;
   /** The host itself, or what stands before it, has said that it failed: 5xx. */
   hasFailed?: true;
+  /** The embedded provider ended with an error of its own. */
+  hasBroken?: true;
 };
 
 /**
@@ -67,11 +69,13 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log, isApart, watc
     inDoubt,
     isBreach = false,
     hasFailed = false,
+    hasBroken = false,
   }: {
     call: string;
     inDoubt?: string | undefined;
     isBreach?: boolean;
     hasFailed?: boolean;
+    hasBroken?: boolean;
   }) => {
     const since = (hostOf(call).downSince ??= clock.now().toISOString());
     const body: Outage = {
@@ -80,6 +84,7 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log, isApart, watc
       ...(inDoubt ? { inDoubt } : {}),
       ...(isBreach ? { isBreach } : {}),
       ...(hasFailed ? { hasFailed } : {}),
+      ...(hasBroken ? { hasBroken } : {}),
     };
     return data(body, { status: 503 });
   };
@@ -147,7 +152,8 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log, isApart, watc
           if (triesLeft > 0 && !isFinal(error) && breaches.length === 0) continue;
           const inDoubt = !isRead && isInDoubt(error) ? call : undefined;
           if (inDoubt) caller.leftInDoubt?.();
-          throw outage({ call, inDoubt, isBreach: isBreach(error), hasFailed: hasFailed(error) });
+          const how = { isBreach: isBreach(error), hasFailed: hasFailed(error), hasBroken: hasBroken(error) };
+          throw outage({ call, inDoubt, ...how });
         }
       }
     };

@@ -11,8 +11,17 @@ import { staffPaymentsOf } from '#provider/payments/store/staff.ts';
 import { changeSettings } from '#provider/settings/staff-settings.ts';
 import { signersOf } from '#provider/signing/bench/people.ts';
 import { bankSettings } from './bank-settings.ts';
-import { cancelInvoice, changeAmount, issueInvoice, payAtDesk, payBack, type Outcome } from './moves.ts';
 import {
+  cancelInvoice,
+  changeAmount,
+  issueInvoice,
+  payAtDesk,
+  payBack,
+  payBackAtDesk,
+  type Outcome,
+} from './moves.ts';
+import {
+  deskRefundArticle,
   FAILING,
   invoiceArticle,
   issueForm,
@@ -34,6 +43,7 @@ const NOTICES: Record<string, string> = {
   settings: 'Ustawienia płatności są zmienione.',
   questions: 'Bank został zapytany o płatności, o które już pora pytać.',
   refund: 'Zwrot jest zapisany, a płacący zawiadomiony.',
+  desk: 'Zwrot w kasie jest zapisany.',
 };
 const DETAILS: Record<number, string> = {
   400: 'Kwota jak 150,00, termin jak 2026-11-30; numer, za co i dla kogo nie mogą być puste.',
@@ -101,13 +111,15 @@ function invoiceRoutes({ db, clock, changed, gateway, portalOrigin }: BenchParts
     });
 }
 
-/** GET /refunds and /refunds.json, POST /refunds: money that goes back, and words of the gateway that do not fit. */
+/** GET /refunds and /refunds.json, POST /refunds and /refunds/desk: money that goes back, and words of the gateway that do not fit. */
 function refundRoutes({ db, clock, gateway, portalOrigin }: BenchParts) {
   const staff = staffPaymentsOf(db);
   return new Hono()
     .get(REFUNDS_PATH, async (c) => {
-      const [rows, odd] = [await staff.refunds(MOST), await staff.oddities(MOST)];
-      const body = html`${rows.length > 0 ? rows.map(refundArticle) : html`<p>Nie ma czego zwracać.</p>`}
+      const [rows, atDesk] = [await staff.refunds(MOST), await staff.deskRefunds(MOST)];
+      const odd = await staff.oddities(MOST);
+      const body = html`${rows.length + atDesk.length > 0 ? '' : html`<p>Nie ma czego zwracać.</p>`}
+        ${atDesk.map(deskRefundArticle)} ${rows.map(refundArticle)}
         <section aria-labelledby="odd">
           <h2 id="odd">Zawiadomienia banku, które się nie zgadzają</h2>
           ${
@@ -122,8 +134,16 @@ function refundRoutes({ db, clock, gateway, portalOrigin }: BenchParts) {
       return c.html(page({ title: 'Zwroty pieniędzy', path: REFUNDS_PATH, notice, body }));
     })
     .get(`${REFUNDS_PATH}.json`, async (c) =>
-      c.json({ refunds: await staff.refunds(1_000), oddities: await staff.oddities(1_000) }),
+      c.json({
+        refunds: await staff.refunds(1_000),
+        atDesk: await staff.deskRefunds(1_000),
+        oddities: await staff.oddities(1_000),
+      }),
     )
+    .post(`${REFUNDS_PATH}/desk`, async (c) => {
+      const outcome = await payBackAtDesk({ db, clock, fields: await fieldsOf(c) });
+      return answered(c, { outcome, path: REFUNDS_PATH, done: 'desk' });
+    })
     .post(REFUNDS_PATH, async (c) => {
       const outcome = await payBack({ db, clock, gateway, portalOrigin, fields: await fieldsOf(c) });
       return answered(c, { outcome, path: REFUNDS_PATH, done: 'refund' });

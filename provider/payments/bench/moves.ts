@@ -183,3 +183,17 @@ export async function payBack(parts: ToRefund): Promise<Outcome | 502> {
     return 'done';
   });
 }
+
+/** Somebody has got back at the desk what was paid there. */
+export async function payBackAtDesk({ db, clock, fields }: Parts): Promise<Outcome> {
+  const { data } = Named.safeParse(fields);
+  if (!data) return 400;
+  return createStore(db).transaction(async (store): Promise<Outcome> => {
+    const invoice = await store.invoices.again(data.refInvoice);
+    if (!invoice) return 404;
+    await store.patients.lock(invoice.patient_id);
+    if (!(await store.invoices.paidBack(invoice.ref_invoice, localDay(clock.now().getTime())))) return 409;
+    await store.audit.add([entryOf({ db, clock, fields }, invoice, 'refund')]);
+    return 'done';
+  });
+}

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { choice, select, textField } from '#provider/bench/page.ts';
 import { amountInWords, dayInWords } from '#provider/core/words.ts';
 import type { PaymentSettings } from '#provider/payments/settings.ts';
-import type { StaffInvoice, StaffRefund } from '#provider/payments/store/staff.ts';
+import type { StaffDeskRefund, StaffInvoice, StaffRefund } from '#provider/payments/store/staff.ts';
 import type { PaymentOddityRow } from '#provider/payments/tables.ts';
 
 export const PATH = '/payments';
@@ -126,6 +126,32 @@ const ways = ({ ext_id: extId, ref_invoice: ref }: StaffRefund) =>
         <button type="submit" class="outlined">${words} ${ref}</button>
       </form>`,
   );
+
+export const deskRefundArticle = (row: StaffDeskRefund) => {
+  const { ref_invoice: ref, done_on: doneOn } = row;
+  const id = `desk-${encodeURIComponent(ref)}`;
+  return html`<article aria-labelledby="${id}">
+    <h3 id="${id}">${ref}: ${row.name} ${row.last_name}</h3>
+    <dl>
+      <dt>Kwota</dt>
+      <dd>${zloty(row.amount)}, zapłacone w kasie</dd>
+      <dt>Powód</dt>
+      <dd>${REASONS.BOOKING_CANCELED}</dd>
+      <dt>Od</dt>
+      <dd>${dayInWords({ language: 'pl', at: row.made_at })}</dd>
+      <dt>Zwrócono</dt>
+      <dd>${doneOn ?? 'jeszcze nie'}</dd>
+    </dl>
+    ${
+      doneOn === null
+        ? html`<form method="post" action="${REFUNDS_PATH}/desk">
+            ${hidden(ref)}
+            <button type="submit" class="outlined">Zwrócono w kasie ${ref}</button>
+          </form>`
+        : ''
+    }
+  </article>`;
+};
 
 const ODD = { AMOUNT: 'inna kwota', CURRENCY: 'inna waluta', UNKNOWN: 'nieznana płatność' };
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { lockWord } from '#provider/core/lock.ts';
 import { within, type Whose } from '#provider/core/whose.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { InvoiceRow } from '#provider/payments/tables.ts';
+import type { InvoiceRefundRow, InvoiceRow } from '#provider/payments/tables.ts';
 
 /** What an invoice is of, as its key says it. */
 export const keyOf = ({ kind, system = '', id }: { kind: string; system?: string; id: string }) =>
@@ -67,6 +67,25 @@ export const invoicesOf = (db: Kysely<Tables>) => {
         .where('ref_invoice', '=', ref)
         .where('state', '=', 'DUE')
         .execute(),
+
+    /** What was paid at the desk goes back: an invoice is on the list once. */
+    owe: (row: InvoiceRefundRow) =>
+      db
+        .insertInto('invoice_refunds')
+        .values(row)
+        .onConflict((conflict) => conflict.column('ref_invoice').doNothing())
+        .execute(),
+
+    /** False: it is not on the list, or was paid back before. */
+    async paidBack(ref: string, day: string) {
+      const { numUpdatedRows } = await db
+        .updateTable('invoice_refunds')
+        .set({ done_on: day })
+        .where('ref_invoice', '=', ref)
+        .where('done_on', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
 
     /** The next of the numbers that the portal's bookings get, "FW/11/2026/000001": within a transaction, which then has it alone. */
     async nextNumber(day: string) {

@@ -29,6 +29,19 @@ export const staffPaymentsOf = (db: Kysely<Tables>) => ({
       .limit(limit)
       .execute(),
 
+  /** What was paid at the desk and goes back: what is still to be paid first, then the newest. */
+  deskRefunds: (limit: number) =>
+    db
+      .selectFrom('invoice_refunds')
+      .innerJoin('invoices', 'invoices.ref_invoice', 'invoice_refunds.ref_invoice')
+      .innerJoin('patients', 'patients.id', 'invoices.patient_id')
+      .selectAll('invoice_refunds')
+      .select(['patients.name', 'patients.last_name'])
+      .orderBy(sql`case when done_on is null then 0 else 1 end`)
+      .orderBy('made_at', 'desc')
+      .limit(limit)
+      .execute(),
+
   oddities: (limit: number) =>
     db.selectFrom('payment_oddities').selectAll().orderBy('id', 'desc').limit(limit).execute(),
 
@@ -38,3 +51,4 @@ export const staffPaymentsOf = (db: Kysely<Tables>) => ({
 
 export type StaffInvoice = Awaited<ReturnType<ReturnType<typeof staffPaymentsOf>['invoices']>>[number];
 export type StaffRefund = Awaited<ReturnType<ReturnType<typeof staffPaymentsOf>['refunds']>>[number];
+export type StaffDeskRefund = Awaited<ReturnType<ReturnType<typeof staffPaymentsOf>['deskRefunds']>>[number];

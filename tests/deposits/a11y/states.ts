@@ -78,7 +78,7 @@ export const states: readonly (State | Lead)[] = [
     ...summary,
     name: 'the answer was lost',
     status: 503,
-    errors: 1,
+    errors: 2,
     show: refused('jan.nowak', 'deposit-1', { perMonth: null, failing: ['deposits.request'] }),
   },
   {

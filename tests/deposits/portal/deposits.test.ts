@@ -152,6 +152,7 @@ describe('a request to pay out', () => {
     ['1 200,50', 120_050],
     ['1\u00a0200,50', 120_050],
     ['1\u202f200,50', 120_050],
+    ['PLN\u00a01,200.50', 120_050],
   ])('takes “%s” for %i grosze', async (typed, amount) => {
     const jan = await at.signedIn();
     const sent = await posts(jan, '/newdeposit', { deposit: 'deposit-1', amountToPayout: typed });
@@ -183,6 +184,8 @@ describe('a request to pay out', () => {
     await set({ most: null, perMonth: null, failing: ['deposits.request.answer'] });
     const lost = await anna.submit(summary, {}, '#page-form');
     expect([lost.status, main(lost).includes('Serwer nie odpowiada')]).toEqual([503, true]);
+    expect(main(lost)).toContain(say('page:problem.inDoubt.payout'));
+    expect(lost.page.querySelector('#errors a[href="/deposits"]')?.text).toBe(say('deposits:summary.list'));
     expect(main(lost)).toContain('1,00 zł');
     await set({ most: null, perMonth: null });
     await Promise.all(

@@ -119,6 +119,18 @@ export const states: readonly (State | Lead)[] = [
     show: asAccount('jan.nowak', `${HISTORY}?state=X&dateFrom=abc`),
   },
   { ...history, name: 'provider down', show: asAccount('halina.mazur', HISTORY) },
+  {
+    route: 'paymentsnav/payments/printout',
+    area,
+    name: 'the last month',
+    show: asAccount('jan.nowak', `${HISTORY}/printout`),
+  },
+  {
+    route: 'paymentsnav/payments/printout',
+    area,
+    name: 'provider down',
+    show: asAccount('halina.mazur', `${HISTORY}/printout`),
+  },
   stateOf('NEW'),
   stateOf('PENDING'),
   stateOf('WAITING_FOR_CONFIRMATION'),

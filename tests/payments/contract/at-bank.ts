@@ -75,6 +75,7 @@ async function clear({ provider: { db } }: TestProvider) {
     .set({ state: 'DUE', paid_by: null, paid_at: null, paid_role: null })
     .where((row) => row.or([row('paid_by', 'in', begun), row('paid_role', '=', 'UNIT')]))
     .execute();
+  await db.deleteFrom('invoice_refunds').execute();
   await db.deleteFrom('payments').where('id', 'not like', 'payment-%').execute();
   await db.deleteFrom('payment_oddities').execute();
   await db.deleteFrom('outbox').execute();

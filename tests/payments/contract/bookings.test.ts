@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { payAtDesk, payBackAtDesk } from '#provider/payments/bench/moves.ts';
+import { staffPaymentsOf } from '#provider/payments/store/staff.ts';
 import { ROOMY } from '#tests/support/limits.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { firstFree } from '#tests/support/slots.ts';
@@ -104,6 +106,34 @@ describeEachProvider(
         { reason: 'BOOKING_CANCELED', amount: 22_000, done_on: null },
       ]);
       expect((await invoiceOf(booking.payment?.refInvoice)).state).toBe('PAID');
+    });
+
+    it('puts what was paid at the desk on the staff’s list as well, until it is paid back there, once', async () => {
+      const booking = await booked('2026-11-19');
+      const { db } = portal().provider;
+      const fields = { refInvoice: booking.payment?.refInvoice };
+      const staff = { db, clock: portal().clock, fields };
+      expect(await payAtDesk(staff)).toBe('done');
+      expect(await payBackAtDesk(staff)).toBe(409);
+      expect((await now(booking)).payment).toMatchObject({ isPaid: true });
+      await (await jan()).bookings.cancel({ system: 'AMMS', id: booking.systemId });
+      const listed = async () =>
+        (await staffPaymentsOf(db).deskRefunds(50)).map(({ ref_invoice: ref, amount, done_on: doneOn }) => ({
+          ref,
+          amount,
+          doneOn,
+        }));
+      const one = { ref: fields.refInvoice, amount: 22_000 };
+      expect(await listed()).toEqual([{ ...one, doneOn: null }]);
+      expect([await payBackAtDesk(staff), await payBackAtDesk(staff)]).toEqual(['done', 409]);
+      expect(await listed()).toEqual([{ ...one, doneOn: '2026-10-20' }]);
+      expect(
+        await db
+          .selectFrom('payment_refunds')
+          .select('ext_id')
+          .where('reason', '=', 'BOOKING_CANCELED')
+          .execute(),
+      ).toEqual([]);
     });
   },
   { ...at.options, limits: ROOMY },

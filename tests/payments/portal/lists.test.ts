@@ -104,6 +104,30 @@ describe('the history', () => {
     expect(rows[0]).toContain(words);
   });
 
+  it('is printed as it was filtered, on all pages at once', async () => {
+    const visitor = await at.signedIn();
+    const query = '?dateFrom=01-01-2020';
+    const list = await visitor.get(`${HISTORY}${query}&page=2`);
+    const link = list.page.querySelector('main .list-head a[href*="/printout"]');
+    expect(link?.text.trim()).toBe(say('payments:history.print'));
+    const paper = await visitor.get((link?.getAttribute('href') ?? '').replaceAll('&amp;', '&'));
+    const total = /: (\d+)$/.exec(list.page.querySelector('#list-title')?.text.trim() ?? '')?.[1];
+    expect(cardsOf(paper)).toHaveLength(Number(total));
+    expect(cardsOf(paper)[0]).toContain(
+      rowsOf(await visitor.get(HISTORY + query))[0]?.match(/\d+,\d\d zł/)?.[0],
+    );
+    expect(mainOf(paper)).toContain(say('payments:history.sums'));
+    const one = await visitor.get(`${HISTORY}/printout?state=REJECTED&patientId=patient-1001`);
+    expect(cardsOf(one)).toHaveLength(1);
+    expect(one.page.querySelector('main a')?.getAttribute('href')).toBe(
+      `${HISTORY}?state=REJECTED&patientId=patient-1001`,
+    );
+    expect((await visitor.get(`${HISTORY}/printout?dateFrom=x`)).location).toBe(`${HISTORY}?dateFrom=x`);
+    expect((await visitor.get(`${HISTORY}/printout?patientId=patient-1002`)).status).toBe(404);
+    const none = await visitor.get(`${HISTORY}/printout?dateFrom=01-01-2020&dateTo=01-01-2020`);
+    expect(mainOf(none)).toContain(say('payments:paper.empty'));
+  });
+
   it('has nothing to say where there is nothing, and how to look further', async () => {
     const page = await (await at.signedIn('lucyna.baran')).get(HISTORY);
     expect(mainOf(page)).toContain(say('payments:history.empty'));

@@ -231,7 +231,7 @@ describe('on the way back', () => {
     await begin(visitor, other);
     const page = await paidBy(visitor, DUE);
     expect(titleOf(page)).toBe('Zapłacone: Porada dermatologa');
-    expect(mainOf(page)).toContain(say('payments:completed.other'));
+    expect(mainOf(page)).toContain(say('payments:completed.other', { number: other }));
     unpay({ change }, other);
   });
 

@@ -37,9 +37,24 @@ describe('money', () => {
   it('is read back as the same grosz', () => {
     fc.assert(
       fc.property(grosz, (amount) => {
-        expect(readAmount(formatAmount({ amount, currency: 'PLN', language: 'pl' }))).toBe(amount);
+        for (const language of ['pl', 'en'] as const)
+          expect(readAmount(formatAmount({ amount, currency: 'PLN', language }))).toBe(amount);
       }),
     );
+  });
+
+  it.each([
+    ['PLN 1,220.00', 122_000],
+    ['pln 1,234,567.89', 123_456_789],
+    ['-PLN 10.05', -1_005],
+    ['PLN 1,220', undefined],
+    ['PLN 1,22.00', undefined],
+    ['PLN 1.220,00', undefined],
+    ['1,220.00', undefined],
+    ['1,220', undefined],
+    ['PLN 1 220.00', undefined],
+  ])('reads “%s” as an English page writes it, and nothing that is doubtful: %s', (typed, amount) => {
+    expect(readAmount(typed)).toBe(amount);
   });
 
   it.each([

@@ -5,7 +5,12 @@ import { errorByStatus } from '#contract/by-status.ts';
 import { contract } from '#contract/index.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { doubtOf } from '#app/services/provider/doubts.ts';
-import { FAILURE_TEXTS, NEUTRAL, type CallWithText } from '#app/services/provider/failure-texts.ts';
+import {
+  FAILURE_TEXTS,
+  IN_DOUBT_WHEN_FAILED,
+  NEUTRAL,
+  type CallWithText,
+} from '#app/services/provider/failure-texts.ts';
 import type { Outage } from '#app/services/provider/provider.server.ts';
 import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -415,6 +420,7 @@ const FORMS = [
   'bookings.make',
   'bookings.modify',
   'bookings.sendConfirmationCode',
+  'deposits.request',
   'enrolment.link',
   'enrolment.registerChild',
   'enrolment.registerMe',
@@ -435,7 +441,9 @@ describe.each(FORMS)('the form of %s', (call) => {
     expect(failedWrite(outage(), call), 'before it was sent').toEqual([failed]);
     expect(failedWrite(outage({ inDoubt: call }), call), 'lost or late').toEqual(lost);
     expect(failedWrite(outage({ inDoubt: call, hasFailed: true }), call), '5xx').toEqual([failed, unknown]);
-    expect(failedWrite(outage({ hasFailed: true }), call), '5xx in our words').toEqual([failed]);
+    const said = IN_DOUBT_WHEN_FAILED.has(call) ? [failed, unknown] : [failed];
+    expect(failedWrite(outage({ hasFailed: true }), call), '5xx in our words').toEqual(said);
+    expect(failedWrite(outage({ hasBroken: true }), call), 'embedded').toEqual(said);
   });
 
   it('leads beside the sentence to the list that shows it, where the form names one', () => {
