@@ -7,7 +7,7 @@ import { consentCalls } from './consent-calls.server.ts';
 import { consultationCalls } from './consultation-calls.server.ts';
 import { declarationCalls } from './declaration-calls.server.ts';
 import { stepKinds } from './kinds.ts';
-import { secondSteps } from './second-steps.server.ts';
+import { isRefused, isWaiting, secondSteps } from './second-steps.server.ts';
 
 /** The portal's second steps (B-33): what they call is asked with the session that has opened the page. */
 export const portalSteps = secondSteps({
@@ -46,12 +46,11 @@ export type StepsView = Readonly<{ waiting: readonly StepView[]; refused: readon
 
 /** Opens an area: tries what waits of the account there, and returns what waits still, and what was refused for good. */
 export async function openSteps(request: AccountRequest, area: string): Promise<StepsView> {
-  await portalSteps.settleWaiting(request, area);
-  const [waiting, refused] = await Promise.all([
-    portalSteps.waitingOf(request, area),
-    portalSteps.refusedOf(request, area),
-  ]);
-  return { waiting: waiting.flatMap(viewOf), refused: refused.flatMap(viewOf) };
+  const steps = await portalSteps.settleWaiting(request, area);
+  return {
+    waiting: steps.filter(isWaiting).flatMap(viewOf),
+    refused: steps.filter(isRefused).flatMap(viewOf),
+  };
 }
 
 const Act = z.object({ step: z.string().min(1).max(80), act: z.enum(['try', 'putAway']) });

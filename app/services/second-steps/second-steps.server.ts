@@ -84,9 +84,15 @@ export function secondSteps<Calls, Kinds extends StepKinds<Calls>>({
       return { first, second };
     },
 
-    /** At the opening of an area: what was not tried within a minute. A page that nobody has asked for settles nothing. */
-    async settleWaiting(request: AccountRequest, area: string): Promise<void> {
-      if (!request.isPrefetch) await settle(request, { area, isVisit: true });
+    /**
+     * At the opening of an area: what was not tried within a minute; a page that nobody has asked for settles nothing. Returns all that
+     * is there of the area afterwards. Mostly nothing is, and nothing is written then.
+     */
+    async settleWaiting(request: AccountRequest, area: string): Promise<SecondStep[]> {
+      const before = await stepsOf(request, area);
+      if (request.isPrefetch || before.every(({ state }) => state === 'TOLD')) return before;
+      await settle(request, { area, isVisit: true });
+      return stepsOf(request, area);
     },
 
     /** Tries one step, by button, with what is to be done before it. Null: this account has no such step. */
@@ -101,13 +107,12 @@ export function secondSteps<Calls, Kinds extends StepKinds<Calls>>({
 
     /** What waits of an account, for its lists: 'czeka na zapis w systemie placówki'. */
     async waitingOf(request: AccountRequest, area?: string) {
-      return (await stepsOf(request, area)).filter(({ state }) => state === 'WAITING');
+      return (await stepsOf(request, area)).filter(isWaiting);
     },
 
     /** What was refused for good and not put away, for its lists. UNDOING among it: the first step still stands for a moment. */
     async refusedOf(request: AccountRequest, area?: string) {
-      const all = await stepsOf(request, area);
-      return all.filter(({ state }) => state === 'UNDOING' || state === 'TOLD');
+      return (await stepsOf(request, area)).filter(isRefused);
     },
 
     /** The patient has read it. False: there is none of this account. */
@@ -131,6 +136,9 @@ export function secondSteps<Calls, Kinds extends StepKinds<Calls>>({
     return outcome === 'waiting' || outcome === 'gone' ? outcomeOf(request, key) : outcome;
   }
 }
+
+export const isWaiting = ({ state }: SecondStep) => state === 'WAITING';
+export const isRefused = ({ state }: SecondStep) => state === 'UNDOING' || state === 'TOLD';
 
 /** As the row says: a visit in the moment between may have taken the step, and finished it. */
 async function outcomeOf(request: AccountRequest, key: string): Promise<Exclude<StepOutcome, 'gone'>> {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { compiledQuery } from '#database/fast/compiled.ts';
 import { boundedWhole, SECOND_STEP_BOUNDS } from './bounds.server.ts';
 import type { Seal } from './sealed.server.ts';
 import type { PortalDatabase, PortalTables, SecondStepState } from './tables.server.ts';
@@ -30,6 +31,10 @@ export type NewStep = Pick<SecondStep, 'key' | 'accountId' | 'area' | 'kind' | '
   input: unknown;
   now: number;
 };
+
+const ofAccount = compiledQuery((db: PortalDatabase, { accountId }: { accountId: string }) =>
+  db.selectFrom('second_steps').selectAll().where('account_id', '=', accountId),
+);
 
 type Which = { accountId: string; area?: string; documentId?: string; key?: string };
 
@@ -193,9 +198,11 @@ export function secondStepsOf(
 
     /** All of an account, oldest first: what waits, and what it is to be told. */
     async list({ accountId, area }: { accountId: string; area?: string }) {
-      let query = db.selectFrom('second_steps').selectAll().where('account_id', '=', accountId);
-      if (area !== undefined) query = query.where('area', '=', area);
-      return (await query.execute()).map(read).sort(byAge);
+      const rows = await ofAccount(db, { accountId });
+      return rows
+        .filter((row) => area === undefined || row.area === area)
+        .map(read)
+        .sort(byAge);
     },
 
     async purge(now: number) {
