@@ -63,8 +63,10 @@ export default async function handleRequest(
   const owner = portalRequest?.session?.accountId ?? null;
   const { pages, markup } = context.portal.caches;
 
+  const shown = outcomeOf(remixContext);
   const outcome = {
-    ...outcomeOf(remixContext),
+    ...shown,
+    notices: [...shown.notices, ...leftOutNotices({ context, request: portalRequest })],
     answers,
     store: { isReadable: portalRequest !== null, sent: sentOf(context) },
   };
@@ -89,7 +91,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (status === 429) sayWhen(remixContext, headers);
   if (portalRequest) for (const [name, value] of keepingWanted(portalRequest)) headers.append(name, value);
-  const source = sourceOf(request, remixContext, isForText);
+  const source = sourceOf({ request, remixContext, said: [isForText, context.leftOut] });
   context.page = pageBytes({
     cache: pages,
     owner,
@@ -104,14 +106,22 @@ export default async function handleRequest(
   });
 }
 
+type Sources = Readonly<{ request: Request; remixContext: EntryContext; said: readonly unknown[] }>;
+
 /**
- * Returns all that a page is made of besides its own values: the address, what the loaders say, and whether a text browser asks. Null
+ * Returns all that a page is made of besides its own values: the address, what the loaders say, and what else is said of it. Null
  * for a page with what somebody has typed, which nobody else will see, nor will they again.
  */
-function sourceOf({ url }: Request, { staticHandlerContext }: EntryContext, isForText: boolean) {
-  const { loaderData, actionData, errors } = staticHandlerContext;
+function sourceOf({ request: { url }, remixContext, said }: Sources) {
+  const { loaderData, actionData, errors } = remixContext.staticHandlerContext;
   const frame = loaderData['root'] as { keptAnswers?: unknown } | undefined;
-  return actionData || errors || frame?.keptAnswers ? null : [url, loaderData, isForText];
+  return actionData || errors || frame?.keptAnswers ? null : [url, loaderData, ...said];
+}
+
+/** A page lacks entries that the provider has: it says so, whatever page it is, and that nobody should take them for not there (decision 175). */
+function leftOutNotices({ context: { leftOut }, request }: Omit<Answering, 'url'>): readonly ShellNotice[] {
+  if (!leftOut || !request) return [];
+  return [{ kind: 'notice', text: request.t('page:leftOut', { count: leftOut }) }];
 }
 
 function textSizeOf({ staticHandlerContext: { loaderData } }: EntryContext) {

@@ -15,10 +15,17 @@ export type CallFacts = Readonly<{
   byStatus: Readonly<Partial<Record<number, string>>>;
   /** Whether it reads or writes what belongs to a patient; without it the call reaches nobody's record. */
   record?: Reach | undefined;
+  /**
+   * The field whose entries stand each for itself, "" where the answer is the list: the portal leaves out one that breaks the contract,
+   * and says so, instead of the whole list (decision 175).
+   */
+  entriesApart?: string | undefined;
   /** Its name in the audit, where several calls have one there; its own otherwise. */
   inAudit?: string | undefined;
-  /** One input and the answer to it, of the made-up clinic's people. */
+  /** One input and the answer to it when all goes well, of the made-up clinic's people. */
   example: Readonly<{ input?: object; output?: object }>;
+  /** Other answers that are worth seeing, such as one that refuses, each by a name. */
+  otherAnswers: Readonly<Record<string, object>>;
 }>;
 
 /** A call of whatever area, as the document and the tests read it. */
@@ -52,6 +59,7 @@ const NO_FACTS: CallFacts = {
   refusals: {},
   byStatus: {},
   example: {},
+  otherAnswers: {},
 };
 
 /** The paths that the specification does not show. */

@@ -15,7 +15,11 @@ export const NO_SUCH_BOOKING =
   'There is no such booking, or it is of a patient whom the account may not act for: the same answer for both.';
 
 /** What an account may not do more than so often (S-51). */
-export const Limited = z.enum(['MESSAGES', 'FILES', 'BOOKINGS', 'MAILS']);
+export const Limited = z
+  .enum(['MESSAGES', 'FILES', 'BOOKINGS', 'MAILS'])
+  .describe(
+    'What there has been too much of: MESSAGES sent; FILES, in bytes; BOOKINGS made, moved or cancelled; MAILS to others.',
+  );
 export type Limited = z.infer<typeof Limited>;
 
 /** S-51. An account has reached a bound of the hour or of the day. */
@@ -24,7 +28,7 @@ export const LIMIT_ERRORS = {
     status: 429,
     data: z.object({
       what: Limited,
-      span: z.enum(['HOUR', 'DAY']),
+      span: z.enum(['HOUR', 'DAY']).describe('The time for which the bound holds.'),
       /** The bound: in bytes for files, a number of things for all else. */
       most: z.number().int().min(1),
       until: Instant,

@@ -29,6 +29,7 @@ export const patientList = <Entry extends z.ZodType>({
     ...about,
     method: 'GET',
     record: 'read',
+    entriesApart: 'entries',
     description: `${description} \`hasMore\`: another page follows. Nobody sees those of a patient who is not \`authorized\`, and an account that is not AUTHORIZED sees none (A-53): NOT_FOUND.`,
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },
     example: {

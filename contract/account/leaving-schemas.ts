@@ -21,8 +21,14 @@ export type DeletionStops = z.infer<typeof DeletionStops>;
 const Link = z.object({
   name: z.string(),
   lastName: z.string(),
-  role: z.enum(['PATIENT', 'WARD', 'CHILD']),
-  linkState: z.enum(['C', 'J', 'W', 'D']).describe('A§4'),
+  role: z
+    .enum(['PATIENT', 'WARD', 'CHILD'])
+    .describe(
+      'Who the person is to the account: PATIENT: its owner; WARD: somebody for whom the owner acts; CHILD: a child of the owner’s.',
+    ),
+  linkState: z
+    .enum(['C', 'J', 'W', 'D'])
+    .describe('C: confirmed; J: blocked; W: awaits confirmation; D: deleted (A§4).'),
   linkedAt: Instant,
   endedAt: Instant.optional(),
 });
@@ -32,8 +38,10 @@ export const AccountCopy = z
     ...Account.pick({ username: true, name: true, lastName: true, type: true }).shape,
     contacts: Account.shape.contactData,
     settings: z.object({
-      language: z.enum(['pl', 'en']).optional(),
-      preferredCommunicationChannel: z.enum(['EMAIL', 'SMS', 'PORTAL']),
+      language: z.enum(['pl', 'en']).describe('pl: Polish; en: English.').optional(),
+      preferredCommunicationChannel: z
+        .enum(['EMAIL', 'SMS', 'PORTAL'])
+        .describe('EMAIL: a mail; SMS: a text message; PORTAL: nowhere but in the portal itself.'),
       reminderDays: z.number().int().optional().describe('Absent: no reminders of visits.'),
     }),
     consents: z.array(
@@ -56,7 +64,9 @@ export type WrittenAccountCopy = z.input<typeof AccountCopy>;
 export const SignIn = z
   .object({
     at: Instant,
-    type: SignInEvent.exclude(['LOGOUT']),
+    type: SignInEvent.exclude(['LOGOUT']).describe(
+      'LOGIN_SUCCESS: signed in; LOGIN_FAILURE: a wrong password; ACCOUNT_LOCK: locked after wrong passwords.',
+    ),
     device: z
       .string()
       .optional()

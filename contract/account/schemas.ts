@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { Id, Instant } from '#contract/primitives.ts';
 
 /** By what the account's owner wants to be told that something waits; PORTAL: nowhere else. */
-export const Channel = z.enum(['EMAIL', 'SMS', 'PORTAL']);
+export const Channel = z
+  .enum(['EMAIL', 'SMS', 'PORTAL'])
+  .describe('EMAIL: a mail; SMS: a text message; PORTAL: nowhere but in the portal itself.');
 export type Channel = z.infer<typeof Channel>;
 
-const Language = z.enum(['pl', 'en']);
+const Language = z.enum(['pl', 'en']).describe('pl: Polish; en: English.');
 
 /** A new address or number that is not in force yet (AP-06, AP-07). */
 const PendingContact = z.object({ value: z.string(), validUntil: Instant });
@@ -33,7 +35,9 @@ export const Account = z
     username: z.string(),
     name: z.string(),
     lastName: z.string(),
-    type: z.enum(['AUTHORIZED', 'UNAUTHORIZED']),
+    type: z
+      .enum(['AUTHORIZED', 'UNAUTHORIZED'])
+      .describe('AUTHORIZED: the medical unit has confirmed who the person is; UNAUTHORIZED: not yet.'),
     contactData: ContactData,
     settings: z.object({
       language: Language.optional(),
@@ -58,15 +62,19 @@ export const Account = z
 export type Account = z.infer<typeof Account>;
 
 /** C§8, the states of an account that stop a sign-in whose password was right. */
-export const AccountState = z.enum([
-  'USER_BLOCKED',
-  'TEMPORARY_BLOCKED',
-  'MUST_CHANGE_PASSWORD',
-  'PASSWORD_EXPIRED',
-  'MUST_CONFIRM_EMAIL',
-  'MERGE_ACCOUNT',
-  'MUST_CONFIRM_PHONE',
-]);
+export const AccountState = z
+  .enum([
+    'USER_BLOCKED',
+    'TEMPORARY_BLOCKED',
+    'MUST_CHANGE_PASSWORD',
+    'PASSWORD_EXPIRED',
+    'MUST_CONFIRM_EMAIL',
+    'MERGE_ACCOUNT',
+    'MUST_CONFIRM_PHONE',
+  ])
+  .describe(
+    'USER_BLOCKED: by the staff; TEMPORARY_BLOCKED: until a time; MUST_CHANGE_PASSWORD, PASSWORD_EXPIRED: a new password first; MUST_CONFIRM_EMAIL, MUST_CONFIRM_PHONE: the contact first; MERGE_ACCOUNT: there are two accounts of one person, which become one first.',
+  );
 export type AccountState = z.infer<typeof AccountState>;
 
 /** A password that is there already: nothing is said about how it looks. */
@@ -85,7 +93,11 @@ export const IdentitySignOut = z.object({
 export const NewPassword = z.string().min(1).max(200);
 
 /** What stands between sign-in and every protected page, in this order. */
-export const Gate = z.enum(['MESSAGES', 'CONSENTS', 'PHONE']);
+export const Gate = z
+  .enum(['MESSAGES', 'CONSENTS', 'PHONE'])
+  .describe(
+    'MESSAGES: some must be confirmed; CONSENTS: some must be answered; PHONE: one is required, and it is missing or not confirmed.',
+  );
 export type Gate = z.infer<typeof Gate>;
 
 /** "+48600100101": country and number, digits alone. */

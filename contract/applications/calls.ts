@@ -92,7 +92,7 @@ export const corrections = {
     record: 'write',
     summary: 'Adds a file to a correction',
     description:
-      'multipart/form-data with one file (A-63, S-35), until the staff takes the request up. The bytes decide what it is; a name that is there already gets a number. The portal waits 20 seconds.',
+      'multipart/form-data with one file (A-63, S-35), until the staff takes the request up. The bytes decide what it is; a name that is there already gets a number.',
     refusals: {
       NOT_FOUND: NO_SUCH_CORRECTION,
       TAKEN_UP: TAKEN_UP_ALREADY,
@@ -114,8 +114,7 @@ export const corrections = {
     path: `${path}/{id}/files/{fileId}`,
     record: 'read',
     summary: 'A file of a correction',
-    description:
-      'The bytes, with the type in Content-Type and the name in Content-Disposition. The portal waits 20 seconds.',
+    description: 'The bytes, with the type in Content-Type and the name in Content-Disposition.',
     refusals: { NOT_FOUND: `${NO_SUCH_CORRECTION} Also when it has no such file.` },
     example: { input: { ...key, fileId: file.id } },
   })

@@ -3,10 +3,18 @@ import { Attachment } from '#contract/bookings/schemas/attachments.ts';
 import { Day, Id, Instant, Line, Lines, ProviderText } from '#contract/primitives.ts';
 import { CORRECTION_KINDS } from './reading/kinds.ts';
 
-const CorrectionKind = z.enum(CORRECTION_KINDS);
+const CorrectionKind = z
+  .enum(CORRECTION_KINDS)
+  .describe(
+    'What is wrong: NAMES: a name; PESEL: the national number; BIRTH_DATE: the day of birth; GENDER: the gender; DOCUMENT: the identity document; OTHER: something that is said in words alone.',
+  );
 
 /** SUBMITTED: nobody has begun with it; TAKEN_UP: the staff is at it; the others are ends. */
-export const CorrectionState = z.enum(['SUBMITTED', 'TAKEN_UP', 'CORRECTED', 'REJECTED', 'WITHDRAWN']);
+export const CorrectionState = z
+  .enum(['SUBMITTED', 'TAKEN_UP', 'CORRECTED', 'REJECTED', 'WITHDRAWN'])
+  .describe(
+    'SUBMITTED: nobody has begun with it; TAKEN_UP: the staff is at it; CORRECTED: the record has been changed; REJECTED: it has not; WITHDRAWN: by whoever asked.',
+  );
 export type CorrectionState = z.infer<typeof CorrectionState>;
 
 /** How the data should be: of each kind its own parts. */
@@ -18,7 +26,10 @@ export const WantedData = z.object({
     .regex(/^\d{11}$/)
     .optional(),
   birthDate: Day.optional(),
-  gender: z.enum(['MALE', 'FEMALE', 'OTHER']).optional(),
+  gender: z
+    .enum(['MALE', 'FEMALE', 'OTHER'])
+    .describe('The gender as the record has it; OTHER: neither, or not told.')
+    .optional(),
   documentNumber: Line.min(1).max(40).optional(),
 });
 export type WantedData = z.infer<typeof WantedData>;

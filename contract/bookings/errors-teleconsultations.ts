@@ -63,11 +63,23 @@ export const NEW_REFUSALS = {
 export const MOVE_CONFLICT = {
   status: 409,
   data: z.object({
-    errorCode: z.enum(['WRONG_STATUS', 'TOO_LATE', 'IS_NOW', 'MOVED']).default('WRONG_STATUS'),
+    errorCode: z
+      .enum(['WRONG_STATUS', 'TOO_LATE', 'IS_NOW', 'MOVED'])
+      .describe(
+        'WRONG_STATUS: the status of the booking does not allow it; TOO_LATE: it begins too soon, or has begun; IS_NOW: it is one that is given now; MOVED: it has been moved before.',
+      )
+      .default('WRONG_STATUS'),
   }),
 } as const;
 /** Why one is not cancelled. */
 export const CANCEL_CONFLICT = {
   status: 409,
-  data: z.object({ errorCode: z.enum(['WRONG_STATUS', 'TOO_LATE', 'BY_PHONE']).default('WRONG_STATUS') }),
+  data: z.object({
+    errorCode: z
+      .enum(['WRONG_STATUS', 'TOO_LATE', 'BY_PHONE'])
+      .describe(
+        'WRONG_STATUS: the status of the booking does not allow it; TOO_LATE: it begins too soon, or has begun; BY_PHONE: it is cancelled by a phone call alone.',
+      )
+      .default('WRONG_STATUS'),
+  }),
 } as const;

@@ -11,7 +11,14 @@ export const NO_HOSPITAL_SYSTEM =
 /** A booking whose status or start no longer allows what was asked for. */
 export const CONFLICT = {
   status: 409,
-  data: z.object({ errorCode: z.enum(['WRONG_STATUS', 'TOO_LATE']).default('WRONG_STATUS') }),
+  data: z.object({
+    errorCode: z
+      .enum(['WRONG_STATUS', 'TOO_LATE'])
+      .describe(
+        'WRONG_STATUS: the status of the booking does not allow it; TOO_LATE: it begins too soon, or has begun.',
+      )
+      .default('WRONG_STATUS'),
+  }),
 } as const;
 
 export const FILE_REFUSED = { status: 400, data: z.object({ reason: FileRefusal.optional() }) } as const;
@@ -23,7 +30,13 @@ export const REFERRAL_ERRORS = {
   REFERRAL_REQUIRED: { status: 400 },
   REFERRAL_REFUSED: {
     status: 400,
-    data: z.object({ errorCode: z.enum(['ISSUE_DATE', 'PESEL', 'DISEASE']) }),
+    data: z.object({
+      errorCode: z
+        .enum(['ISSUE_DATE', 'PESEL', 'DISEASE'])
+        .describe(
+          'ISSUE_DATE: issued later than today, or on paper and without a day; PESEL: four digits of an electronic one for a patient without a PESEL; DISEASE: no disease of ICD-10.',
+        ),
+    }),
   },
   MISSING_REFERRAL_PRACTITIONER_OR_INSTITUTION: { status: 400 },
 } as const;
@@ -46,7 +59,16 @@ export const BOOKING_ERRORS = {
   PARALLEL_BOOKING: { status: 409 },
   NOT_POSSIBLE: { status: 403 },
   ADDRESS_REQUIRED: { status: 400 },
-  DECLARATION_REQUIRED: { status: 400, data: z.object({ declarationType: z.enum(['L', 'P', 'O']) }) },
+  DECLARATION_REQUIRED: {
+    status: 400,
+    data: z.object({
+      declarationType: z
+        .enum(['L', 'P', 'O'])
+        .describe(
+          'Which declaration of choice is missing: L: of a family doctor; P: of a nurse; O: of a midwife.',
+        ),
+    }),
+  },
   BOOKING_VALIDATION: { status: 400, data: z.object({ errors: z.array(ValidationError) }) },
   ...REFERRAL_ERRORS,
   HIS_ERROR,
@@ -82,7 +104,8 @@ export const BOOKING_REFUSALS = {
   ADDRESS_REQUIRED: 'City, house number or postal code of the patient is missing (B§2, personal data).',
   DECLARATION_REQUIRED:
     'The service is for patients who have declared their choice of doctor (L), nurse (P) or midwife (O), and this one has not (B§5).',
-  BOOKING_VALIDATION: 'The checks of B§5 stand against it, codes 101 to 206, as prebooking lists them.',
+  BOOKING_VALIDATION:
+    'What is checked before a booking stands against it (B§5), codes 101 to 206, as prebooking lists them.',
   ...REFERRAL_REFUSALS,
   HIS_ERROR: NO_HOSPITAL_SYSTEM,
   REFUSED: NO_REASON_GIVEN,

@@ -92,8 +92,7 @@ export const hospitalDeclarations = {
     path: '/declarations/mpi-user/declarationsother/{systemId}/printout',
     record: 'read',
     summary: 'A declaration of the hospital system as a PDF',
-    description:
-      'A tagged PDF in the language of Accept-Language (S-44). The portal waits 10 seconds for it.',
+    description: 'A tagged PDF in the language of Accept-Language (S-44).',
     refusals: { NOT_FOUND: NO_SUCH_DECLARATION },
     example: { input: { systemId } },
   })

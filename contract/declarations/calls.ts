@@ -116,8 +116,7 @@ export const declarations = {
     path: `${path}/{id}/printout`,
     record: 'read',
     summary: 'A declaration as a PDF',
-    description:
-      'A tagged PDF in the language of Accept-Language (S-44), to be signed at the unit. The portal waits 10 seconds for it.',
+    description: 'A tagged PDF in the language of Accept-Language (S-44), to be signed at the unit.',
     refusals: { NOT_FOUND: NO_SUCH_DECLARATION },
     example: { input: { id: declaration.id } },
   })

@@ -7,8 +7,16 @@ import { Declaration, DeclarationState } from './schemas.ts';
 const ChoiceRefusals = z
   .array(
     z.object({
-      block: z.enum(['healthcareProvider', 'practitioner']),
-      problem: z.enum(['NUMBER', 'REASON_MISSING', 'REASON_NOT_OFFERED', 'TEXT_MISSING']),
+      block: z
+        .enum(['healthcareProvider', 'practitioner'])
+        .describe(
+          'Which of the two choices: healthcareProvider: of the unit; practitioner: of the doctor, nurse or midwife.',
+        ),
+      problem: z
+        .enum(['NUMBER', 'REASON_MISSING', 'REASON_NOT_OFFERED', 'TEXT_MISSING'])
+        .describe(
+          'NUMBER: which choice of the year it is, is missing or wrong; REASON_MISSING: a later choice needs a reason; REASON_NOT_OFFERED: the reason is none of those that are offered; TEXT_MISSING: another reason needs words.',
+        ),
     }),
   )
   .min(1);

@@ -4,13 +4,19 @@ import { AddressChange } from '#contract/patients/schemas.ts';
 import { Address, Day, Id, Instant, Line, Lines, ProviderText } from '#contract/primitives.ts';
 import { LONGEST_OTHER_REASON } from './reading/choices.ts';
 
-export const DeclarationType = z.enum(['GP', 'NURSE', 'MIDWIFE']);
+export const DeclarationType = z
+  .enum(['GP', 'NURSE', 'MIDWIFE'])
+  .describe('Whom the patient chooses: GP: a family doctor; NURSE; MIDWIFE.');
 export type DeclarationType = z.infer<typeof DeclarationType>;
 
-export const DeclarationState = z.enum(['REGISTERED', 'SUBMITTED', 'CANCELED']);
+export const DeclarationState = z
+  .enum(['REGISTERED', 'SUBMITTED', 'CANCELED'])
+  .describe('REGISTERED: written down, not yet with the unit; SUBMITTED: in force; CANCELED: withdrawn.');
 
 /** SELF: the patient; GUARDIAN: whoever acts for them; UNIT: the staff entered it. */
-export const GivenByRole = z.enum(['SELF', 'GUARDIAN', 'UNIT']);
+export const GivenByRole = z
+  .enum(['SELF', 'GUARDIAN', 'UNIT'])
+  .describe('SELF: the patient; GUARDIAN: whoever acts for them; UNIT: the staff.');
 export type GivenByRole = z.infer<typeof GivenByRole>;
 
 const OrderNumber = z.number().int().min(1).max(4);
@@ -90,7 +96,7 @@ export const HospitalDeclaration = z
     systemId: Id,
     patientId: Id,
     type: DeclarationType,
-    stateExport: z.enum(['A', 'N']),
+    stateExport: z.enum(['A', 'N']).describe('A: active at the hospital system; N: not.'),
     state: DeclarationState.optional().describe(
       'REGISTERED: pre-registered, not signed; SUBMITTED: in force; CANCELED: no longer.',
     ),

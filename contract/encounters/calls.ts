@@ -39,6 +39,7 @@ export const encounters = {
     method: 'GET',
     path: '/mpi/encounters/mpi-user/{patientId}/{encounterId}',
     record: 'read',
+    entriesApart: 'documents',
     summary: 'One encounter, with what was answered for it',
     description: 'As in the list, and `lastQuestionnaireFulfillment` when its questionnaire was filled in.',
     refusals: { NOT_FOUND: NO_SUCH_ENCOUNTER },

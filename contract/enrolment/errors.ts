@@ -6,14 +6,11 @@ import { Instant } from '#contract/primitives.ts';
  * COUNTRY: the address is in a country whose code is none of ISO 3166. ADDRESS: the postal code is none of its country. CONSENT: it is missing, or its words have changed. ATTACHMENTS: a file is needed, or
  * one of them is kept no longer.
  */
-export const EnrolmentFault = z.enum([
-  'PERSON',
-  'BIRTH_DATE',
-  'COUNTRY',
-  'ADDRESS',
-  'CONSENT',
-  'ATTACHMENTS',
-]);
+export const EnrolmentFault = z
+  .enum(['PERSON', 'BIRTH_DATE', 'COUNTRY', 'ADDRESS', 'CONSENT', 'ATTACHMENTS'])
+  .describe(
+    'PERSON: names, PESEL, document, or a day of birth that is not that of the PESEL; BIRTH_DATE: none of this role; COUNTRY: a code that is none of ISO 3166; ADDRESS: the postal code is none of its country; CONSENT: missing, or its words have changed; ATTACHMENTS: a file is needed, or one is kept no longer.',
+  );
 export type EnrolmentFault = z.infer<typeof EnrolmentFault>;
 
 const INVALID = { status: 400, data: z.object({ fault: EnrolmentFault.optional() }) } as const;

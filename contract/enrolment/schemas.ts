@@ -3,7 +3,11 @@ import { Day, Id, Line } from '#contract/primitives.ts';
 import { LONGEST_NAME } from '#contract/people/reading/names.ts';
 import { PESEL_LENGTH } from '#contract/people/reading/pesel.ts';
 
-const PatientRole = z.enum(['PATIENT', 'WARD', 'CHILD']);
+const PatientRole = z
+  .enum(['PATIENT', 'WARD', 'CHILD'])
+  .describe(
+    'Who the person is to the account: PATIENT: its owner; WARD: somebody for whom the owner acts; CHILD: a child of the owner’s.',
+  );
 
 /** Eleven digits; whether they are a PESEL, `readPesel` says. */
 const Pesel = z.string().length(PESEL_LENGTH);
@@ -19,7 +23,10 @@ export const TypedIdentity = z.object({
   documentNumber: Line.min(1).max(40).optional(),
   countryCode: Country.optional(),
   birthDate: Day.optional(),
-  gender: z.enum(['MALE', 'FEMALE', 'OTHER']).optional(),
+  gender: z
+    .enum(['MALE', 'FEMALE', 'OTHER'])
+    .describe('The gender as the record has it; OTHER: neither, or not told.')
+    .optional(),
 });
 export type TypedIdentity = z.infer<typeof TypedIdentity>;
 
@@ -75,14 +82,11 @@ export type NewPerson = z.infer<typeof NewPerson>;
  * asked, or the unit. ALREADY_EXIST: the unit has a record, and hands it over to nobody who has not proved to be its person (AP-57).
  * WARD, CHILD: this account acts for the person already, in that role.
  */
-export const EnrolmentOutcome = z.enum([
-  'REGISTERED',
-  'REVERTED',
-  'REQUESTED',
-  'ALREADY_EXIST',
-  'WARD',
-  'CHILD',
-]);
+export const EnrolmentOutcome = z
+  .enum(['REGISTERED', 'REVERTED', 'REQUESTED', 'ALREADY_EXIST', 'WARD', 'CHILD'])
+  .describe(
+    'REGISTERED: a new person; REVERTED: this account’s ended link has come back; REQUESTED: the person is known, and has been asked, or the unit; ALREADY_EXIST: the unit has a record, and hands it over to nobody who has not proved to be its person; WARD, CHILD: this account acts for the person already, in that role.',
+  );
 export type EnrolmentOutcome = z.infer<typeof EnrolmentOutcome>;
 
 /** Hosts may answer an outcome that is none of these: it has a page of its own. */
@@ -97,7 +101,11 @@ export type Enrolled = z.infer<typeof Enrolled>;
 /** AP-16: nothing else is told of a known person. */
 export const Finding = z
   .object({
-    answer: z.enum(['REGISTER', 'LINK', 'MINE']),
+    answer: z
+      .enum(['REGISTER', 'LINK', 'MINE'])
+      .describe(
+        'What comes next: REGISTER: nobody is known, the person can be registered; LINK: the person is known, and can be asked for; MINE: the account acts for the person already.',
+      ),
     reference: Reference.optional().describe('For the link or the registration; absent with MINE.'),
     patientId: Id.optional().describe('With MINE alone: whose card the account has already.'),
   })

@@ -52,7 +52,7 @@ export const givenConsents = {
     record: 'read',
     summary: 'A consent as a PDF',
     description:
-      'A tagged PDF in the language of Accept-Language (S-44), to be signed at the unit; of one that was taken back or has ended it says so. The portal waits 10 seconds for it.',
+      'A tagged PDF in the language of Accept-Language (S-44), to be signed at the unit; of one that was taken back or has ended it says so.',
     refusals: { NOT_FOUND: NO_SUCH_CONSENT },
     example: { input: { id: consent.id } },
   })

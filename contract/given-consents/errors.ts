@@ -4,29 +4,35 @@ import { Day, Id } from '#contract/primitives.ts';
 
 /** What is wrong with what was said of a consent: all of it. */
 export const ConsentProblem = z.object({
-  field: z.enum([
-    'authorizedPerson',
-    'name',
-    'lastName',
-    'nationalIdentificationNumber',
-    'documentType',
-    'documentNumber',
-    'houseNumber',
-    'postalCode',
-    'city',
-    'validFrom',
-    'validTo',
-  ]),
-  problem: z.enum([
-    'MISSING',
-    'NOT_ASKED_FOR',
-    'INVALID',
-    'IN_THE_PAST',
-    'BEFORE_FIRST_DAY',
-    'dashFirst',
-    'dashLast',
-    'nameInvalid',
-  ]),
+  field: z
+    .enum([
+      'authorizedPerson',
+      'name',
+      'lastName',
+      'nationalIdentificationNumber',
+      'documentType',
+      'documentNumber',
+      'houseNumber',
+      'postalCode',
+      'city',
+      'validFrom',
+      'validTo',
+    ])
+    .describe('The field that is wrong, by its name in the request; authorizedPerson: the whole of it.'),
+  problem: z
+    .enum([
+      'MISSING',
+      'NOT_ASKED_FOR',
+      'INVALID',
+      'IN_THE_PAST',
+      'BEFORE_FIRST_DAY',
+      'dashFirst',
+      'dashLast',
+      'nameInvalid',
+    ])
+    .describe(
+      'MISSING; NOT_ASKED_FOR: this consent has no such field; INVALID; IN_THE_PAST: a day before today; BEFORE_FIRST_DAY: the last day before the first; dashFirst, dashLast: a name begins or ends with a hyphen; nameInvalid: it has signs that no name has.',
+    ),
 });
 export type ConsentProblem = z.infer<typeof ConsentProblem>;
 

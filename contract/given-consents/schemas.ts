@@ -4,11 +4,17 @@ import { LONGEST_NAME } from '#contract/people/reading/names.ts';
 import { Code, Day, Id, Instant, Line, ProviderText } from '#contract/primitives.ts';
 
 /** CPAR: to a partner; CDPM: to a person; CTEL: teleconsultations; INFO: information; OCCU: occupational medicine. */
-export const ConsentType = z.enum(['CPAR', 'CDPM', 'CTEL', 'INFO', 'OCCU']);
+export const ConsentType = z
+  .enum(['CPAR', 'CDPM', 'CTEL', 'INFO', 'OCCU'])
+  .describe(
+    'CPAR: records are shared with a partner; CDPM: records are given to a person; CTEL: teleconsultations; INFO: a person is told of the patient’s health; OCCU: occupational medicine.',
+  );
 export type ConsentType = z.infer<typeof ConsentType>;
 
 /** two L here, and one in declarations. */
-export const KnownConsentStatus = z.enum(['REGISTERED', 'SIGNED', 'CANCELLED']);
+export const KnownConsentStatus = z
+  .enum(['REGISTERED', 'SIGNED', 'CANCELLED'])
+  .describe('REGISTERED: given; SIGNED: given and signed; CANCELLED: taken back.');
 export type KnownConsentStatus = z.infer<typeof KnownConsentStatus>;
 
 const Country = z.string().regex(/^[A-Z]{2}$/);
@@ -92,7 +98,9 @@ const given = {
 
 export const NewConsent = z.object({
   ...given,
-  consentType: ConsentType.exclude(['CPAR']),
+  consentType: ConsentType.exclude(['CPAR']).describe(
+    'CDPM: records are given to a person; CTEL: teleconsultations; INFO: a person is told of the patient’s health; OCCU: occupational medicine.',
+  ),
   authorizedPerson: AuthorizedPerson.optional().describe('Of a CDPM, and of no other.'),
 });
 export type NewConsent = z.infer<typeof NewConsent>;
@@ -112,5 +120,5 @@ export const GivingSettings = z
       .boolean()
       .describe('Whether who acts for a child or ward may give consents for them (A-141).'),
   })
-  .meta({ id: 'ConsentGivingSettings', description: 'Ours: B-38, A-141.' });
+  .meta({ id: 'ConsentGivingSettings', description: 'Ours. What giving a consent asks for (B-38, A-141).' });
 export type GivingSettings = z.infer<typeof GivingSettings>;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { Day, Id, Instant } from '#contract/primitives.ts';
 
 /** A§4: C confirmed, J blocked, W awaiting confirmation, D deleted. */
-export const LinkState = z.enum(['C', 'J', 'W', 'D']);
+export const LinkState = z
+  .enum(['C', 'J', 'W', 'D'])
+  .describe('C: confirmed; J: blocked; W: awaits confirmation; D: deleted.');
 export type LinkState = z.infer<typeof LinkState>;
 
 /** A§3: which account is linked to which patient. */
@@ -45,14 +47,23 @@ export const Parent = z
 export type Parent = z.infer<typeof Parent>;
 
 export const GuardianLink = z
-  .object({ ...ofAccount, role: z.enum(['WARD', 'CHILD']) })
+  .object({
+    ...ofAccount,
+    role: z
+      .enum(['WARD', 'CHILD'])
+      .describe('WARD: somebody for whom the account’s owner acts; CHILD: a child of the owner’s.'),
+  })
   .meta({ id: 'GuardianLink', description: 'One link of the own patient, in every state.' });
 export type GuardianLink = z.infer<typeof GuardianLink>;
 
 export const WardLink = z
   .object({
     patientId: Id,
-    role: z.enum(['PATIENT', 'WARD', 'CHILD']),
+    role: z
+      .enum(['PATIENT', 'WARD', 'CHILD'])
+      .describe(
+        'Who the person is to the account: PATIENT: its owner; WARD: somebody for whom the owner acts; CHILD: a child of the owner’s.',
+      ),
     status: Status,
     name: z.string().optional(),
     lastName: z.string().optional(),

@@ -17,7 +17,10 @@ const upTo = (schema: z.ZodString, most: number) =>
 /** How somebody wants to be answered, and where. */
 const WayOfAnswer = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('EMAIL'), email: Email }),
-  z.object({ channel: z.enum(['PHONE', 'SMS']), phoneNumber: PhoneNumber }),
+  z.object({
+    channel: z.enum(['PHONE', 'SMS']).describe('PHONE: somebody calls; SMS: a text message.'),
+    phoneNumber: PhoneNumber,
+  }),
   z.object({ channel: z.literal('LETTER'), address: upTo(Lines, LONGEST.address) }),
   z.object({ channel: z.literal('NONE') }),
 ]);
@@ -84,7 +87,11 @@ export const AccessibilityReportState = Dates.extend({
     .describe(
       'PROLONGED: it was said why the answer takes longer, and until when; CLOSED: ended without an answer.',
     ),
-  channel: z.enum(['EMAIL', 'PHONE', 'SMS', 'LETTER', 'NONE']),
+  channel: z
+    .enum(['EMAIL', 'PHONE', 'SMS', 'LETTER', 'NONE'])
+    .describe(
+      'How the person is answered: EMAIL; PHONE: somebody calls; SMS: a text message; LETTER: by post; NONE: no answer is wanted.',
+    ),
   promisedBy: Day.optional().describe('Of a PROLONGED one: the day by which the answer comes.'),
 }).meta({
   id: 'AccessibilityReportState',

@@ -5,7 +5,11 @@ export const MESSAGE_ERRORS = {
   NOT_ALLOWED: {
     status: 403,
     data: z.object({
-      errorCode: z.enum(['OFF', 'RECIPIENTS', 'CATEGORY', 'LENGTH', 'ATTACHMENTS', 'REPLY']),
+      errorCode: z
+        .enum(['OFF', 'RECIPIENTS', 'CATEGORY', 'LENGTH', 'ATTACHMENTS', 'REPLY'])
+        .describe(
+          'OFF: nobody writes; RECIPIENTS: too many of them; CATEGORY: not one of a patient’s; LENGTH: the text is too long; ATTACHMENTS: there are none, or fewer; REPLY: the message is not to be answered.',
+        ),
     }),
   },
   ATTACHMENTS_GONE: { status: 409 },

@@ -124,7 +124,13 @@ export const MessageSettings = z
   .object({
     enabled: z.boolean(),
     from: z
-      .array(z.enum(['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING', 'INVOICE']))
+      .array(
+        z
+          .enum(['ENCOUNTER', 'RESULT', 'DOCUMENT', 'BOOKING', 'INVOICE'])
+          .describe(
+            'What a patient may write about from its own page: a past visit, a test result, a document, a booking, an invoice.',
+          ),
+      )
       .describe('Records from whose page a message may be begun, with its title and unit filled in.'),
     attachmentsEnabled: z.boolean(),
     maxRecipients: z.number().int().min(1).max(50),

@@ -9,8 +9,14 @@ export const Patient = z
     middleName: z.string().optional(),
     lastName: z.string(),
     birthDate: Day,
-    gender: z.enum(['MALE', 'FEMALE', 'OTHER']),
-    patientRole: z.enum(['PATIENT', 'WARD', 'CHILD']),
+    gender: z
+      .enum(['MALE', 'FEMALE', 'OTHER'])
+      .describe('The gender as the record has it; OTHER: neither, or not told.'),
+    patientRole: z
+      .enum(['PATIENT', 'WARD', 'CHILD'])
+      .describe(
+        'Who the person is to the account: PATIENT: its owner; WARD: somebody for whom the owner acts; CHILD: a child of the owner’s.',
+      ),
     authorized: z.boolean(),
     identity: z.object({
       nationalIdentificationNumber: z.string().optional(),

@@ -11,7 +11,7 @@ const area = 'payments';
 const path = '/mpi/payments/mpi-user';
 const SEEN =
   'Where the account is not AUTHORIZED or the patient not `authorized`, those of the account’s own bookings alone (C-80).';
-const PDF = 'A tagged PDF in the language of Accept-Language (S-44). The portal waits 10 seconds for it.';
+const PDF = 'A tagged PDF in the language of Accept-Language (S-44).';
 const { refInvoice } = toPay;
 
 export const payments = {
@@ -74,7 +74,7 @@ export const payments = {
     isRedirect: true,
     summary: 'Begins a payment of an invoice, and says where the browser is led',
     description:
-      'An invoice has one payment under way: whoever asks meanwhile, from whatever tab or account, is led to the same one (A-159). The amount is the invoice’s; `seenAmount` (ours) is what the patient has seen of it, and another one is refused. The portal follows a location at the origin of payments.offer alone (A-157), and says nothing of what it means to come back. It is asked once and never repeated; the portal waits 10 seconds.',
+      'An invoice has one payment under way: whoever asks meanwhile, from whatever tab or account, is led to the same one (A-159). The amount is the invoice’s; `seenAmount` (ours) is what the patient has seen of it, and another one is refused. The portal follows a location at the origin of payments.offer alone (A-157), and says nothing of what it means to come back. It is asked once and never repeated.',
     refusals: START_REFUSALS,
     byStatus: { 409: 'NOT_DUE' },
     example: {
@@ -93,7 +93,7 @@ export const payments = {
     record: 'write',
     summary: 'Asks the gateway at once how it stands with a payment',
     description:
-      'What the gateway says is written as its call-back would be (A-160); a payment that is under way no more is answered as it stands. Within a minute of the last question the gateway is not asked again. The portal waits 10 seconds.',
+      'What the gateway says is written as its call-back would be (A-160); a payment that is under way no more is answered as it stands. Within a minute of the last question the gateway is not asked again.',
     refusals: { NOT_FOUND: NO_SUCH_PAYMENT, GATEWAY_DOWN: DOWN },
     example: { input: { id: payment.id }, output: payment },
   })

@@ -10,7 +10,9 @@ const Sum = z.number().int().min(0);
 export const RefInvoice = Id;
 
 /** Whoever pressed is named by role, never by name (C-42). */
-export const PayerRole = z.enum(['SELF', 'GUARDIAN', 'UNIT']);
+export const PayerRole = z
+  .enum(['SELF', 'GUARDIAN', 'UNIT'])
+  .describe('SELF: the patient; GUARDIAN: whoever acts for them; UNIT: the staff.');
 export type PayerRole = z.infer<typeof PayerRole>;
 
 const Payer = z.object({
@@ -21,7 +23,11 @@ const Payer = z.object({
 });
 
 /** What a list may be asked for. */
-export const PaymentStateName = z.enum(PAYMENT_STATES);
+export const PaymentStateName = z
+  .enum(PAYMENT_STATES)
+  .describe(
+    'NEW: begun, and nobody has paid; PENDING: at the gateway; WAITING_FOR_CONFIRMATION: paid, and the gateway has not confirmed it; COMPLETED: paid; CANCELED: given up; REJECTED: refused by the bank.',
+  );
 
 /** Written by hosts that may know more states than the portal: see reading/states.ts. */
 const State = z
@@ -32,7 +38,11 @@ const State = z
 
 /** What booking, or later which request for copies, an invoice is of. */
 const InvoiceSubject = z.object({
-  kind: z.enum(['BOOKING', 'COPIES', 'OTHER']),
+  kind: z
+    .enum(['BOOKING', 'COPIES', 'OTHER'])
+    .describe(
+      'What the invoice is for: BOOKING: a visit; COPIES: copies of the medical record; OTHER: something else, that its words say.',
+    ),
   system: z.string().max(40).optional().describe('Of a booking: its `system`.'),
   id: Id.optional().describe('Of a booking its `systemId`, of a request for copies its id.'),
 });
@@ -88,7 +98,7 @@ export type Invoice = z.infer<typeof Invoice>;
 
 /** Money that goes back: it stands on the staff's list until it is paid out (C-38, C-44, C-79). */
 export const Refund = z.object({
-  state: z.enum(['DUE', 'DONE']),
+  state: z.enum(['DUE', 'DONE']).describe('DUE: still to be paid back; DONE: paid back.'),
   amount: Amount,
   on: Day.optional().describe('The day on which it was paid back, of a DONE one.'),
   reason: z
@@ -140,7 +150,9 @@ export const Payment = z
       .optional()
       .describe('Of one under way.'),
     invoice: z.object({
-      state: z.enum(['DUE', 'PAID', 'CANCELED']),
+      state: z
+        .enum(['DUE', 'PAID', 'CANCELED'])
+        .describe('DUE: to be paid; PAID; CANCELED: nothing is to be paid any more.'),
       dueOn: Day.optional(),
       of: InvoiceSubject,
     }),

@@ -47,5 +47,8 @@ export const PatientAccountSettings = z
     attachmentsVisible: z.boolean().describe('Always true where they are required (A-62).'),
     attachmentsRequired: z.boolean(),
   })
-  .meta({ id: 'PatientAccountSettings', description: 'A§3.' });
+  .meta({
+    id: 'PatientAccountSettings',
+    description: 'A§3. What the provider lets people change of persons.',
+  });
 export type PatientAccountSettings = z.infer<typeof PatientAccountSettings>;

@@ -32,7 +32,7 @@ const waiting = waitingFiles({
   add: {
     summary: 'Adds a file of a person before the person is registered',
     description:
-      'multipart/form-data with one file (A-63, S-35). It is kept for the account until a registration takes it, 30 days at most. `with` names the ones that the same registration has already: their number counts, and a name that is there already gets a number, "image (2).jpg". Repeat the field for each: with[0], with[1]. An account has 40 files that wait at most. The portal waits 20 seconds.',
+      'multipart/form-data with one file (A-63, S-35). It is kept for the account until a registration takes it, 30 days at most. `with` names the ones that the same registration has already: their number counts, and a name that is there already gets a number, "image (2).jpg". Repeat the field for each: with[0], with[1]. An account has 40 files that wait at most.',
   },
   remove: { summary: 'Removes a file that no registration has taken' },
 });
@@ -43,6 +43,7 @@ export const personFiles = {
     method: 'GET',
     path,
     record: 'read',
+    entriesApart: '',
     summary: 'The files of a person',
     description:
       'Their names, types and sizes, oldest first. A file belongs to the person: whoever acts for them sees it, where account and person are confirmed, and else what the account itself has added (A-53). A paper that came with a registration is seen by the account that brought it and by the person’s own alone.',
@@ -59,8 +60,7 @@ export const personFiles = {
     path: '/mpi/accounts/mpi-user/patients/{patientId}/attachments/{attId}',
     record: 'read',
     summary: 'A file of a person',
-    description:
-      'The bytes, with the type in Content-Type and the name in Content-Disposition. The portal waits 20 seconds.',
+    description: 'The bytes, with the type in Content-Type and the name in Content-Disposition.',
     refusals: { NOT_FOUND: NO_SUCH_FILE },
     example: { input: { patientId, attId: kept.id } },
   })
@@ -75,7 +75,7 @@ export const personFiles = {
     record: 'write',
     summary: 'Adds a file of a person',
     description:
-      'multipart/form-data with one file (A-63, S-35). The bytes decide what it is; a name that is there already gets a number, "image (2).jpg". The portal waits 20 seconds.',
+      'multipart/form-data with one file (A-63, S-35). The bytes decide what it is; a name that is there already gets a number, "image (2).jpg".',
     refusals: {
       NOT_FOUND: NO_SUCH_PATIENT,
       CLOSED,

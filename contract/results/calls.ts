@@ -160,7 +160,7 @@ export const results = {
     record: 'read',
     summary: 'A result as a PDF, in words',
     description:
-      'A tagged PDF in the language of Accept-Language (S-44): every value with its range, its words and up to five earlier ones (B-03). The portal waits 10 seconds for it.',
+      'A tagged PDF in the language of Accept-Language (S-44): every value with its range, its words and up to five earlier ones (B-03).',
     refusals: { NOT_FOUND: `${NO_SUCH_RESULT} Also when it is withheld, or printouts are off.` },
     example: { input: key },
   })

@@ -3,7 +3,11 @@ import { FileName } from '#contract/bookings/schemas/attachments.ts';
 import { BilingualText, Code, Day, Id, Instant, ProviderText } from '#contract/primitives.ts';
 
 /** B-07. WITHHELD: the doctor tells the patient; nothing of what was found is handed out before. */
-const ResultStatus = z.enum(['FINAL', 'PRELIMINARY', 'CORRECTED', 'WITHHELD']);
+const ResultStatus = z
+  .enum(['FINAL', 'PRELIMINARY', 'CORRECTED', 'WITHHELD'])
+  .describe(
+    'FINAL; PRELIMINARY: it may still change; CORRECTED: a later version of one that was final; WITHHELD: the doctor tells the patient, and nothing of what was found is handed out before.',
+  );
 
 const ResultDocument = z
   .object({
@@ -32,7 +36,13 @@ export const TestResult = z
         'A value has a critical flag: HH, LL, AA, HU, LU, or another of those that are known as such.',
       ),
     toAsk: z
-      .array(z.enum(['UNKNOWN_MARK', 'CONTRADICTION']))
+      .array(
+        z
+          .enum(['UNKNOWN_MARK', 'CONTRADICTION'])
+          .describe(
+            'UNKNOWN_MARK: a value has a mark that is not known; CONTRADICTION: its range or another mark denies it.',
+          ),
+      )
       .max(2)
       .optional()
       .describe(
@@ -51,7 +61,10 @@ export type TestResult = z.infer<typeof TestResult>;
 /** B-08: what a laboratory says of one value, and nothing computed. */
 const measured = {
   value: z.string().min(1).max(400).describe('As the laboratory wrote it: "5.2", "<5", "1:80", "ujemny".'),
-  comparator: z.enum(['<', '<=', '>=', '>']).optional(),
+  comparator: z
+    .enum(['<', '<=', '>=', '>'])
+    .describe('What stands before the number in `value`; absent: the value is the number itself.')
+    .optional(),
   number: z
     .number()
     .optional()
@@ -154,5 +167,8 @@ export const ResultsSettings = z
     }),
     criticalText: BilingualText.describe('What is said first of a critical value when the unit has no text.'),
   })
-  .meta({ id: 'ResultsSettings', description: 'B-04; everything is on unless the provider says otherwise.' });
+  .meta({
+    id: 'ResultsSettings',
+    description: 'B-04. What of test results the provider offers; everything is on unless it says otherwise.',
+  });
 export type ResultsSettings = z.infer<typeof ResultsSettings>;

@@ -14,7 +14,10 @@ export const IdentificationSettings = z
     documents: z.array(Named).describe('By which somebody without a PESEL is known.'),
     signing: z.array(Named).describe('Means of signing that are offered.'),
   })
-  .meta({ id: 'IdentificationSettings', description: 'AP-47.' });
+  .meta({
+    id: 'IdentificationSettings',
+    description: 'AP-47. By what a person may be known, and how one signs.',
+  });
 export type IdentificationSettings = z.infer<typeof IdentificationSettings>;
 
 export const identification = call({

@@ -46,7 +46,10 @@ export const RegistrationSettings = z
       .describe('A qualified or trusted signature confirms the person at once; else the staff does (A-77).'),
     supportedCountries: z.array(CodeAndName).describe('By ISO 3166 code, with PL (A-58).'),
   })
-  .meta({ id: 'RegistrationSettings', description: 'A§3, C§3.' });
+  .meta({
+    id: 'RegistrationSettings',
+    description: 'A§3, C§3. What registration asks for, and whom it takes.',
+  });
 export type RegistrationSettings = z.infer<typeof RegistrationSettings>;
 
 export const registration = call({

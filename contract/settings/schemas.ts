@@ -95,8 +95,12 @@ export type LoginSettings = z.infer<typeof LoginSettings>;
 
 export const LegalDocument = z
   .object({
-    kind: z.enum(['TERMS_OF_USE', 'PRIVACY_POLICY', 'REGULATIONS']),
-    language: z.enum(['pl', 'en']),
+    kind: z
+      .enum(['TERMS_OF_USE', 'PRIVACY_POLICY', 'REGULATIONS'])
+      .describe(
+        'TERMS_OF_USE: of the portal; PRIVACY_POLICY: what becomes of personal data; REGULATIONS: of the medical unit.',
+      ),
+    language: z.enum(['pl', 'en']).describe('pl: Polish; en: English.'),
     version: z.string().min(1).max(40),
     validFrom: Day,
     text: z
@@ -110,7 +114,7 @@ export type LegalDocument = z.infer<typeof LegalDocument>;
 
 export const Link = z
   .object({
-    type: z.enum(['O', 'H']),
+    type: z.enum(['O', 'H']).describe('O: an ordinary link; H: one of the help.'),
     url: z.string(),
     namePl: z.string(),
     nameEn: z.string(),

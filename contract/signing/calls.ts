@@ -124,19 +124,25 @@ export const signing = {
     record: 'write',
     summary: 'Asks how it stands with a signature, and takes it where it is there',
     description:
-      'Fetches the document from the service and verifies it: it must be the one that was shown, unchanged, and signed by the patient or the account’s own patient who acts as guardian (S-06, AP-09). Then it is SIGNED and kept, once, however often this is asked (B-71). The portal asks on the way back from the service and whenever the document’s page is opened; `nonce` and `word` are what the address says, and only a good nonce makes `word` error end the waiting (GIVEN_UP), where the service has nothing. A declaration that is SIGNED goes to the hospital system, and is SUBMITTED once that has taken it (A-151). It is asked once and never repeated; the portal waits 20 seconds.',
+      'Fetches the document from the service and verifies it: it must be the one that was shown, unchanged, and signed by the patient or the account’s own patient who acts as guardian (S-06, AP-09). Then it is SIGNED and kept, once, however often this is asked (B-71). The portal asks on the way back from the service and whenever the document’s page is opened; `nonce` and `word` are what the address says, and only a good nonce makes `word` error end the waiting (GIVEN_UP), where the service has nothing. A declaration that is SIGNED goes to the hospital system, and is SUBMITTED once that has taken it (A-151). It is asked once and never repeated.',
     refusals: { NOT_FOUND: NO_SUCH_DOCUMENT, SIGNING_DOWN: DOWN },
     example: {
       input: { kind: 'CONSENT', id: 'consent-7001', nonce: 'k3ZqU1x9mTzJ2yQdXc8Lhw', word: 'ok' },
-      output: { state: 'WAITING', until: '2026-10-20T06:30:00.000Z', isReturn: true },
+      output: { state: 'SIGNED', signedDocumentId: 'signed-7301', signedAs: 'PDF', isReturn: true },
     },
+    otherAnswers: { waitedFor: { state: 'WAITING', until: '2026-10-20T06:30:00.000Z', isReturn: true } },
   })
     .input(
       z.object({
         kind: SignableKind,
         id: Id,
         nonce: z.string().max(200).optional(),
-        word: z.enum(['ok', 'error']).optional(),
+        word: z
+          .enum(['ok', 'error'])
+          .describe(
+            'Whether the browser came back by `successUrl` (ok) or `errorUrl` (error); it proves nothing.',
+          )
+          .optional(),
       }),
     )
     .output(Signing)

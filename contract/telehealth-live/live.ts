@@ -86,7 +86,11 @@ export const live = {
     .input(
       Key.extend({
         ready: z.boolean(),
-        by: z.enum(['script', 'page']),
+        by: z
+          .enum(['script', 'page'])
+          .describe(
+            'Who has told it: script: a page with scripts, again and again; page: one that is loaded anew.',
+          ),
         seat: Seat,
         isTaking: z.boolean().default(false).describe('This tab goes on instead of the other.'),
       }),
@@ -177,7 +181,16 @@ export const live = {
       Key.extend({
         communicationType: CommunicationType.optional(),
         report: z
-          .object({ ready: z.boolean(), by: z.enum(['script', 'page']), seat: Seat, isTaking: z.boolean() })
+          .object({
+            ready: z.boolean(),
+            by: z
+              .enum(['script', 'page'])
+              .describe(
+                'Who has told it: script: a page with scripts, again and again; page: one that is loaded anew.',
+              ),
+            seat: Seat,
+            isTaking: z.boolean(),
+          })
           .optional(),
         isDoctorIn: z.boolean().optional().describe('What that host has said of the doctor.'),
       }),

@@ -18,7 +18,11 @@ export const ChatText = Lines.refine((text) => text.trim() !== '' && lengthOf(te
 );
 
 /** Why nothing is taken: where in its course a teleconsultation is. */
-export const ClosedCode = z.enum(['EARLY', 'LATE', 'EXECUTED', 'CANCELED', 'UNREGISTERED', 'UNKNOWN']);
+export const ClosedCode = z
+  .enum(['EARLY', 'LATE', 'EXECUTED', 'CANCELED', 'UNREGISTERED', 'UNKNOWN'])
+  .describe(
+    'EARLY: the room is not open yet; LATE: it is closed; EXECUTED: it has taken place; CANCELED: it does not take place; UNREGISTERED: the patient has not been registered for it; UNKNOWN: its status is none that is known.',
+  );
 
 const Doctor = z
   .object({
@@ -85,7 +89,11 @@ export const LiveState = z
       .object({
         since: Instant,
         until: Instant.describe('C-54: 90 s after a script’s report, 10 min after a page’s.'),
-        by: z.enum(['script', 'page']),
+        by: z
+          .enum(['script', 'page'])
+          .describe(
+            'Who has told it: script: a page with scripts, again and again; page: one that is loaded anew.',
+          ),
       })
       .optional()
       .describe('Absent: nobody of the patient’s side is there now.'),
@@ -139,20 +147,24 @@ export const ChatLine = z
     position: z.number().int().min(0),
     sentAt: Instant,
     sender: z.string(),
-    side: z.enum(['PATIENT', 'DOCTOR']),
+    side: z.enum(['PATIENT', 'DOCTOR']).describe('Whose side wrote it.'),
     isOwn: z.boolean().describe('The account of the session has sent it.'),
     text: ProviderText,
   })
   .meta({ id: 'ChatLine', description: 'A-114, C-58. One line of a chat, in the order of sending.' });
 export type ChatLine = z.infer<typeof ChatLine>;
 
-const kind = z.enum(['hello', 'offer', 'answer', 'candidate', 'state', 'bye']);
+const kind = z
+  .enum(['hello', 'offer', 'answer', 'candidate', 'state', 'bye'])
+  .describe(
+    'hello: a browser has come; offer, answer and candidate: of WebRTC; state: microphone and camera; bye: a browser has gone.',
+  );
 
 export const Signal = z
   .object({
     position: z.number().int().min(1),
     from: Seat.describe('The connectionId of the sender.'),
-    role: z.enum(['patient', 'doctor']),
+    role: z.enum(['patient', 'doctor']).describe('Whose browser sent it.'),
     kind,
     body: z.string(),
   })

@@ -20,7 +20,7 @@ export const telehealth = {
     record: 'read',
     summary: 'A booking as a PDF',
     description:
-      'A tagged PDF in the language of Accept-Language, so that a screen reader can read it (S-44). Whatever the booking’s status is. The portal waits 10 seconds for it.',
+      'A tagged PDF in the language of Accept-Language, so that a screen reader can read it (S-44). Whatever the booking’s status is.',
     refusals: { NOT_FOUND: NO_SUCH_BOOKING },
     example: { input: { system: 'AMMS', id: 'booking-3001' } },
   })
@@ -35,7 +35,7 @@ export const telehealth = {
     record: 'read',
     summary: 'What is kept of a teleconsultation',
     description:
-      'Notes (N), files (F), recordings (A) and the chat (C), oldest first; an empty list when nothing is. What the patient wrote for the doctor, unless it is empty, and the files that were sent are `byPatient`; a file is got from its case. `text` is the words of a note or the transcript of a recording (S-38); `keptUntil` the last day on which a recording or chat is kept (A-113). `accountId` is the account of the session, `case` and `consultation` are the booking’s `medicalCaseId` and `teleconsultationId`.',
+      'Notes (N), files (F), recordings (A) and the chat (C), oldest first; an empty list when nothing is. What the patient wrote for the doctor, unless it is empty, and the files that were sent are `byPatient`; a file is got from its case. `text` is the words of a note or the transcript of a recording (S-38); `keptUntil` the last day on which a recording or chat is kept (A-113). The account is that of the session, case and consultation are the booking’s `medicalCaseId` and `teleconsultationId`.',
     refusals,
     example: {
       input: { ...key, case: 'case-6501' },

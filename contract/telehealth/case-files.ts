@@ -33,7 +33,7 @@ export const caseFiles = {
     record: 'write',
     summary: 'Adds a file to a case, before a teleconsultation is booked',
     description:
-      'multipart/form-data with one file (A-63, S-35). The bytes decide what it is; a name that is there already gets a number, "image (2).jpg". `key` is the draft’s: its files in this case count together. `copyOf` names a file of another case of the patient whose bytes these are (B-58): it comes once for a key and is not counted against the bound of bytes again. The portal waits 20 seconds.',
+      'multipart/form-data with one file (A-63, S-35). The bytes decide what it is; a name that is there already gets a number, "image (2).jpg". `key` is the draft’s: its files in this case count together. `copyOf` names a file of another case of the patient whose bytes these are (B-58): it comes once for a key and is not counted against the bound of bytes again.',
     refusals: { NOT_FOUND: NO_SUCH_CASE, FILE_REFUSED: FILE_NOT_TAKEN, ...LIMIT_REFUSALS },
     example: { input: { ...key, filename, file, key: 'draft-Jq3v0x8pTn' }, output: example },
   })
@@ -48,7 +48,7 @@ export const caseFiles = {
     record: 'write',
     summary: 'Adds a file to a teleconsultation that is booked',
     description:
-      'As a file of a case; it belongs to both (B-64). All files of the teleconsultation count together. While its booking is SCHEDULED or REGISTERED. The portal waits 20 seconds.',
+      'As a file of a case; it belongs to both (B-64). All files of the teleconsultation count together. While its booking is SCHEDULED or REGISTERED.',
     refusals: {
       NOT_FOUND: `${NO_SUCH_CASE} Also when there is no such teleconsultation in the case.`,
       CLOSED,
@@ -71,8 +71,7 @@ export const caseFiles = {
     path: `${path}/attachments/{attachmentId}`,
     record: 'read',
     summary: 'A file of a case',
-    description:
-      'The bytes, with the type in Content-Type and the name in Content-Disposition. The portal waits 20 seconds.',
+    description: 'The bytes, with the type in Content-Type and the name in Content-Disposition.',
     refusals: { NOT_FOUND: NO_SUCH_FILE },
     example: { input: fileOf },
   })

@@ -89,7 +89,7 @@ export const telehealthIdentity = {
         name: z.string().min(1).max(200),
         surname: z.string().min(1).max(200),
         birthDate: Day,
-        gender: z.enum(['F', 'M', 'UN']),
+        gender: z.enum(['F', 'M', 'UN']).describe('F: female; M: male; UN: neither, or not told.'),
       }),
     )
     .output(Taken)

@@ -5,7 +5,9 @@ import { Day, Id, Instant, ProviderText } from '#contract/primitives.ts';
 export const TeleconsultationAttachment = z
   .object({
     attachmentId: Id,
-    attachmentType: z.enum(['N', 'F', 'A', 'C']),
+    attachmentType: z
+      .enum(['N', 'F', 'A', 'C'])
+      .describe('N: a note; F: a file; A: the recording; C: the chat.'),
     fileName: z.string().min(1).max(255),
     createdAt: Instant,
     author: z.string().optional().describe('Who wrote the note.'),

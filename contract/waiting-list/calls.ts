@@ -2,7 +2,7 @@
 import { patientList } from '#contract/patient-list.ts';
 import { WaitingListEntry } from './schemas.ts';
 
-const area = 'waiting list';
+const area = 'waiting-list';
 
 export const waitingList = {
   list: patientList({

@@ -10,10 +10,14 @@ export const WaitingListEntry = z
     id: Id,
     service: CodeAndName,
     unit: z.object({ id: Id, name: ProviderText, phone: z.string().optional() }),
-    category: z.enum(WAITING_CATEGORIES),
+    category: z.enum(WAITING_CATEGORIES).describe('STABLE: in the order of the list; URGENT: before those.'),
     entryDate: Day,
     plannedDate: Day.optional(),
-    status: z.enum(WAITING_STATUSES),
+    status: z
+      .enum(WAITING_STATUSES)
+      .describe(
+        'WAITING: still on the list; PLANNED: with a day; DONE: the patient has been; REMOVED: taken off the list, for `reason`.',
+      ),
     reason: ProviderText.optional(),
     changedAt: Instant,
   })

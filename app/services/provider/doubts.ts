@@ -1,4 +1,4 @@
-import type { CallName } from './budgets.server.ts';
+import type { CallName } from '#contract/time-limits.ts';
 
 /** What a patient has sent when nobody knows whether it was carried out; each has a sentence of its own. */
 export type DoubtfulWrite =

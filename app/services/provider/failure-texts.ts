@@ -1,5 +1,5 @@
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import type { CallName } from './budgets.server.ts';
+import type { CallName } from '#contract/time-limits.ts';
 
 /**
  * What is said where a call has failed, for calls to which the specification gives a text of their own (A§8, B§8, C§8). Of every other call it

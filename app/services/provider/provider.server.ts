@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { data } from '@remix-run/node';
 import type { AnyCall } from '#contract/call.ts';
 import { contract, type ProviderClient } from '#contract/index.ts';
+import { isAskedAgain } from '#contract/time-limits.ts';
 import type { ProviderCaller } from '#app/services/request/load-context.server.ts';
 import type { Log } from '#app/services/request/log.server.ts';
 import { badRequest } from '#app/services/access/problems.server.ts';
@@ -123,6 +124,14 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log, isApart, watc
       }
     }
 
+    /** One entry less is told in the log and on the page, never kept to itself. */
+    function tellLeftOut({ call, context: { leftOut, breaches } }: Pick<Attempted, 'call' | 'context'>) {
+      if (leftOut === undefined) return;
+      const { requestId } = caller;
+      log.warn({ requestId, call, leftOut, breaches }, 'entries that break the contract are left out');
+      caller.leftOut?.(leftOut);
+    }
+
     const budgetedCall = (area: string, name: string) => async (input: unknown) => {
       const call = `${area}.${name}`;
       const isRead = READS.has(call);
@@ -134,6 +143,7 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log, isApart, watc
         try {
           const answer = await attempt({ call, isRead, make, context });
           hostOf(call).downSince = null;
+          tellLeftOut({ call, context });
           return answer;
         } catch (error) {
           if (outageOf(error)) throw error;
@@ -181,13 +191,10 @@ const causeOf = (error: unknown) =>
 /** Asked again, it would take the time of the page's other parts, or break the contract again. */
 const isFinal = (error: unknown) => error instanceof Overdue || isBreach(error);
 
-/** What may be asked once more: a GET, unless it changes something all the same (AP-01). */
+/** What may be asked once more. */
 const READS = new Set(
   Object.entries<Record<string, AnyCall>>(contract).flatMap(([area, calls]) =>
-    Object.entries(calls).flatMap(([name, call]) => {
-      const { route, meta } = call['~orpc'];
-      return route.method === 'GET' && !meta.isWrite ? `${area}.${name}` : [];
-    }),
+    Object.entries(calls).flatMap(([name, call]) => (isAskedAgain(call) ? `${area}.${name}` : [])),
   ),
 );
 

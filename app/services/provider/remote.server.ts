@@ -7,10 +7,18 @@ import { contract, type ProviderClient } from '#contract/index.ts';
 import { PROVIDER_KEY_HEADER } from '#contract/provider-key.ts';
 import type { ProviderCaller } from '#app/services/request/load-context.server.ts';
 import { ForeignAnswer, refuseForeignError, NoAnswer, Overdue, receive, REDIRECT } from './answer.server.ts';
+import { breachesOf } from './breach.server.ts';
+import { withoutBroken } from './left-out.server.ts';
 import { explain } from './named-error.server.ts';
 
-/** What one call knows of itself: the time that it has, the file that it was answered, whether it is answered where to lead the browser, and where the answer breaks the contract. */
-export type CallContext = { budgetMs?: number; file?: File; isRedirect?: boolean; breaches?: string[] };
+/** What one call knows of itself: the time that it has, the file that it was answered, whether it is answered where to lead the browser, where the answer breaks the contract, and how many entries of a list were left out for that. */
+export type CallContext = {
+  budgetMs?: number;
+  file?: File;
+  isRedirect?: boolean;
+  breaches?: string[];
+  leftOut?: number;
+};
 
 /** The hospital's own host, over HTTP; answers are checked against the contract, overdue requests are given up. */
 export function remoteProvider({
@@ -38,9 +46,13 @@ export function remoteProvider({
         customErrorResponseBodyDecoder: refuseForeignError,
         interceptors: [
           ({ next, path, context }) =>
-            next().catch((error: unknown) => {
+            next().catch(async (error: unknown) => {
               const noteBreaches = (found: string[]) => (context.breaches = found);
-              return explain({ error, path, noteBreaches });
+              const left = caller.leftOut ? await withoutBroken({ error, path }) : null;
+              if (!left) return explain({ error, path, noteBreaches });
+              noteBreaches(breachesOf(error));
+              context.leftOut = left.count;
+              return left.answer;
             }),
         ],
         clientInterceptors: [

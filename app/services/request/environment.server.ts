@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { USUAL_MS } from '#contract/time-limits.ts';
 import { brandFaults, type Brand } from '#app/domain/brand.ts';
 import { isWebAddress, listedIn, originsOf, secretsOf, SHORTEST_SECRET } from './listed-settings.ts';
 import { paymentOf, paymentSettings, type PaymentSettings } from './payment-settings.ts';
@@ -16,7 +17,7 @@ import { callersKey, colour, milliseconds, port, switchOf } from './setting-kind
 import { strangersAmong, type Stranger } from './strange-settings.ts';
 
 /** How long the portal waits, in ms. */
-const PATIENCE = { providerBudget: 2_000, submission: 10_000 };
+const PATIENCE = { providerBudget: USUAL_MS, submission: 10_000 };
 export type Patience = Readonly<{
   /** A call of the provider; some have longer (provider.server.ts). */
   providerBudget: number;

@@ -16,6 +16,8 @@ export type ProviderCaller = {
   sessionOver?: (why: { isBlocked: boolean }) => Promise<Response>;
   /** Told of a write of which nobody knows what came of it, whatever the page makes of that. */
   leftInDoubt?: () => void;
+  /** Told how many entries of a list are left out, for they break the contract: the page says so. Without it nothing is left out. */
+  leftOut?: (count: number) => void;
 };
 
 /** One per process; made by server/. */
@@ -96,6 +98,8 @@ declare module '@remix-run/server-runtime' {
     isStoreDown?: boolean;
     /** The provider has refused by a named error that no page expects: noted where a route fails, too. */
     isRefusedOddly?: boolean;
+    /** How many entries of lists the page does not have, for the provider's answers break the contract there (decision 175). */
+    leftOut?: number;
     /** The page's bytes, when one was made: what the response says, without reading it from a stream. */
     page?: Uint8Array<ArrayBuffer>;
   }

@@ -84,6 +84,9 @@ async function requestOf({ request, context, now, found, hasStore }: Known): Pro
       leftInDoubt: () => {
         if (context.doubt) context.doubt.now = true;
       },
+      leftOut: (count) => {
+        context.leftOut = (context.leftOut ?? 0) + count;
+      },
     }),
     form: async () => {
       await asFarAsPossible(portal.store.keptAnswers.drop({ browserId, path: pathOf(url) }));

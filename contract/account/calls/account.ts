@@ -101,7 +101,8 @@ export const account = {
     path: '/portal/api/account/gates',
     summary: 'What the account must do before anything else is opened',
     description:
-      'In one answer what the portal would otherwise have to ask of several calls: MESSAGES that must be confirmed, CONSENTS that must be answered, the PHONE that is required and not confirmed. An empty list when nothing is to be done. The portal asks after sign-in, every 5 minutes while somebody looks at pages, and after each confirmation (C-12).',
-    example: { output: { open: ['MESSAGES'] } },
+      'In one answer what the portal would otherwise have to ask of several calls: MESSAGES that must be confirmed, CONSENTS that must be answered, the PHONE that is required and not confirmed. An empty list when nothing is to be done. The portal asks once for each page and each form (C-12). Where it is not answered, what was answered last goes on to hold, and it asks again after 30 seconds.',
+    example: { output: { open: [] } },
+    otherAnswers: { somethingToDo: { open: ['MESSAGES', 'PHONE'] } },
   }).output(z.object({ open: z.array(Gate) })),
 };

@@ -44,7 +44,11 @@ export const accountActivation = {
     example: { input: { phoneNumber }, output: [{ channel: 'SMS' }] },
   })
     .input(z.object({ phoneNumber: PhoneNumber }))
-    .output(z.array(z.object({ channel: z.enum(['SMS', 'EMAIL']) }))),
+    .output(
+      z.array(
+        z.object({ channel: z.enum(['SMS', 'EMAIL']).describe('SMS: a text message; EMAIL: a mail.') }),
+      ),
+    ),
 
   sendActivationCode: call({
     area,

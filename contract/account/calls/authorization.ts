@@ -9,21 +9,29 @@ import { Id, Instant, ProviderText } from '#contract/primitives.ts';
 const area = 'account';
 
 /** Why a signature does not prove who the account’s owner is. */
-export const SignatureReason = z.enum([
-  'CHANGED',
-  'ANOTHER_PERSON',
-  'EXPIRED',
-  'REVOKED',
-  'UNKNOWN_ISSUER',
-  'NO_SIGNATURE',
-  'UNREADABLE',
-  'DOCUMENT_OVER',
-  'DOCUMENT_REPLACED',
-]);
+export const SignatureReason = z
+  .enum([
+    'CHANGED',
+    'ANOTHER_PERSON',
+    'EXPIRED',
+    'REVOKED',
+    'UNKNOWN_ISSUER',
+    'NO_SIGNATURE',
+    'UNREADABLE',
+    'DOCUMENT_OVER',
+    'DOCUMENT_REPLACED',
+  ])
+  .describe(
+    'CHANGED: another document than the one that was handed out; ANOTHER_PERSON: somebody else has signed; EXPIRED, REVOKED: the certificate was so; UNKNOWN_ISSUER: of an authority that is not believed; NO_SIGNATURE: there is none; UNREADABLE: not a file that can be read; DOCUMENT_OVER: the document was good for some days, and they are over; DOCUMENT_REPLACED: a later one has come in its place.',
+  );
 export type SignatureReason = z.infer<typeof SignatureReason>;
 
 /** VALID: the right person has signed the right document. UNCHECKED: the staff has to look at it. */
-export const SignatureOutcome = z.enum(['VALID', 'NEGATIVE', 'UNCHECKED']);
+export const SignatureOutcome = z
+  .enum(['VALID', 'NEGATIVE', 'UNCHECKED'])
+  .describe(
+    'VALID: the right person has signed the right document; NEGATIVE: not so, for `reason`; UNCHECKED: the staff has to look at it.',
+  );
 export type SignatureOutcome = z.infer<typeof SignatureOutcome>;
 
 export const VerifiedFile = z
@@ -149,7 +157,7 @@ export const accountAuthorization = {
     record: 'write',
     summary: 'Looks at a signed file, and confirms the account’s owner by it',
     description:
-      'multipart/form-data with one file: PAdES, XAdES, CAdES or ASiC-E of the document of authorize/{id} (AP-09). VALID: the signer’s PESEL is that of the account’s own patient, or names and birth date are where the certificate has none; the latter always goes to the staff. With confIdentQualifiedCert on the former makes the account AUTHORIZED at once, otherwise the staff decides. UNCHECKED goes to the staff, too: whether the certificate was revoked cannot be known. The same file sent twice is one case; once the account is AUTHORIZED a file is looked at and not kept. A file that is NEGATIVE is no error: the answer is 200. The portal waits 20 seconds.',
+      'multipart/form-data with one file: PAdES, XAdES, CAdES or ASiC-E of the document of authorize/{id} (AP-09). VALID: the signer’s PESEL is that of the account’s own patient, or names and birth date are where the certificate has none; the latter always goes to the staff. With confIdentQualifiedCert on the former makes the account AUTHORIZED at once, otherwise the staff decides. UNCHECKED goes to the staff, too: whether the certificate was revoked cannot be known. The same file sent twice is one case; once the account is AUTHORIZED a file is looked at and not kept. A file that is NEGATIVE is no error: the answer is 200.',
     refusals: {
       FILE_REFUSED: FILE_NOT_TAKEN,
       CLOSED: 'The account has no patient of its own, or no signatures are taken here.',
@@ -160,7 +168,10 @@ export const accountAuthorization = {
         filename: 'dokument.pdf',
         file: new File(['%PDF-1.7'], 'dokument.pdf', { type: 'application/pdf' }),
       },
-      output: { filename: 'dokument.pdf', outcome: 'NEGATIVE', reason: 'NO_SIGNATURE', next: 'AGAIN' },
+      output: { filename: 'dokument.pdf', outcome: 'VALID', next: 'AUTHORIZED' },
+    },
+    otherAnswers: {
+      notSigned: { filename: 'dokument.pdf', outcome: 'NEGATIVE', reason: 'NO_SIGNATURE', next: 'AGAIN' },
     },
   })
     .input(z.object({ filename: FileName, file: Upload }))

@@ -54,7 +54,12 @@ export const contactChange = {
     example: { input: { code }, output: { kind: 'EMAIL', validUntil: '2026-11-03T06:00:00.000Z' } },
   })
     .input(z.object({ code: LinkToken }))
-    .output(z.object({ kind: z.enum(['EMAIL', 'PHONE']), validUntil: Instant }))
+    .output(
+      z.object({
+        kind: z.enum(['EMAIL', 'PHONE']).describe('EMAIL: the e-mail address; PHONE: the phone number.'),
+        validUntil: Instant,
+      }),
+    )
     .errors(UNDO_ERRORS),
 
   undoContact: call({
@@ -69,6 +74,10 @@ export const contactChange = {
     example: { input: { code }, output: { kind: 'EMAIL' } },
   })
     .input(z.object({ code: LinkToken }))
-    .output(z.object({ kind: z.enum(['EMAIL', 'PHONE']) }))
+    .output(
+      z.object({
+        kind: z.enum(['EMAIL', 'PHONE']).describe('EMAIL: the e-mail address; PHONE: the phone number.'),
+      }),
+    )
     .errors(UNDO_ERRORS),
 };

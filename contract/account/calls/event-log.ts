@@ -4,7 +4,11 @@ import { call } from '#contract/call.ts';
 
 const area = 'account';
 
-export const SignInEvent = z.enum(['LOGIN_SUCCESS', 'LOGIN_FAILURE', 'LOGOUT', 'ACCOUNT_LOCK']);
+export const SignInEvent = z
+  .enum(['LOGIN_SUCCESS', 'LOGIN_FAILURE', 'LOGOUT', 'ACCOUNT_LOCK'])
+  .describe(
+    'LOGIN_SUCCESS: signed in; LOGIN_FAILURE: a wrong password; LOGOUT: signed out; ACCOUNT_LOCK: locked after wrong passwords.',
+  );
 export type SignInEvent = z.infer<typeof SignInEvent>;
 
 export const eventLog = {

@@ -87,7 +87,7 @@ export const accountLeaving = {
     inAudit: 'account.copy',
     summary: 'The same as a PDF',
     description:
-      'A tagged PDF in the language of Accept-Language, so that a screen reader can read it (S-44). `id` is the account of the session (AP-10). The portal waits 10 seconds for it.',
+      'A tagged PDF in the language of Accept-Language, so that a screen reader can read it (S-44). `id` is the account of the session (AP-10).',
     refusals: { NOT_FOUND: 'It is another account’s id, or nobody’s: always the same answer.' },
     example: { input: { id: 'account-2001' } },
   })

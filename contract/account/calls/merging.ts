@@ -15,7 +15,7 @@ import { Id, Instant } from '#contract/primitives.ts';
 
 const area = 'account';
 
-const Channel = z.enum(['EMAIL', 'SMS']);
+const Channel = z.enum(['EMAIL', 'SMS']).describe('EMAIL: a mail; SMS: a text message.');
 const contact = { channel: 'EMAIL' as const, address: 'z•••@example.com' };
 
 const Contact = z
@@ -47,7 +47,11 @@ export const accountMerging = {
     .output(
       CodeState.extend({
         contact: Contact.optional(),
-        stays: z.enum(['THIS', 'OTHER']),
+        stays: z
+          .enum(['THIS', 'OTHER'])
+          .describe(
+            'Which of the two accounts is left: THIS: the one that has signed in; OTHER: the other one.',
+          ),
         moves: Moves,
       }),
     )

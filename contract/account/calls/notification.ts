@@ -23,6 +23,11 @@ export const accountNotification = {
     },
   })
     .input(z.object({ guid: Id }))
-    .output(z.object({ contextType: z.enum(['MESSAGE']), contextId: Id }))
+    .output(
+      z.object({
+        contextType: z.enum(['MESSAGE']).describe('MESSAGE: `contextId` is the id of a message.'),
+        contextId: Id,
+      }),
+    )
     .errors({ NOT_FOUND: { status: 404 } }),
 };

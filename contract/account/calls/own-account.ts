@@ -24,7 +24,7 @@ const ChangedAccount = z.object({
     .optional(),
   settings: z
     .object({
-      language: z.enum(['pl', 'en']).optional(),
+      language: z.enum(['pl', 'en']).describe('pl: Polish; en: English.').optional(),
       marketingMessagesConsent: z.boolean().optional(),
       notifications: Notifications.optional(),
     })

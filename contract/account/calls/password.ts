@@ -22,10 +22,10 @@ export const accountPassword = {
     isForGuests: true,
     summary: 'Sends a link for a new password, if there is such an account',
     description:
-      'By mail to the confirmed address that is given, or by SMS to the confirmed number; the mail when both are given. The link leads to /resetpassword of the portal with a token in its query, and is good for an hour and once. The answer is the same, after the same time, whether there is such an account or not, and whether anything is sent (S-12). An account is sent as many as AP-04 allows codes: not within a minute of the last one, five an hour, fifteen a day; more are left out without a word. `username` chooses among several accounts with one address or number; where several have the number and none is chosen, no SMS is sent (A-39).',
+      'By mail to the confirmed address that is given, or by SMS to the confirmed number; the mail when both are given. The link leads to /resetpassword of the portal with a token in its query, and is good for an hour and once. The answer is the same, after the same time, whether there is such an account or not, and whether anything is sent (S-12). An account is sent one a minute at most, five an hour, fifteen a day (AP-04); more are left out without a word. `username` chooses among several accounts with one address or number; where several have the number and none is chosen, no SMS is sent (A-39).',
     refusals: {
       SMS_DISABLED:
-        'No SMS goes out at all, whatever the number (S-12). To whom a mail was to go, the portal says of it nothing: C§8 treats it like success.',
+        'No SMS goes out at all, whatever the number (S-12). To whom a mail was to go, the portal says of it nothing: to a patient it is like success (C§8).',
       BUSY: 'More wait for their links than can be served; the same may be asked again.',
     },
     example: { input: { email: 'jan.nowak@example.com' }, output: { requested: true } },

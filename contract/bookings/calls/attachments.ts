@@ -34,7 +34,7 @@ const temporaryFiles = waitingFiles({
   add: {
     summary: 'Adds a file of a referral before there is a booking',
     description:
-      'multipart/form-data with one file (B§2). It is kept for the account until a booking takes it, 24 hours at most. `with` names the ones that the patient has already added to the same booking: their number counts, and a name that is there already gets a number, "image (2).jpg". Repeat the field for each: with[0], with[1]. An account has 40 of them at most. The portal waits 20 seconds.',
+      'multipart/form-data with one file (B§2). It is kept for the account until a booking takes it, 24 hours at most. `with` names the ones that the patient has already added to the same booking: their number counts, and a name that is there already gets a number, "image (2).jpg". Repeat the field for each: with[0], with[1]. An account has 40 of them at most.',
   },
   remove: { summary: 'Removes a file that no booking has taken' },
 });
@@ -47,7 +47,7 @@ export const attachmentCalls = {
     record: 'write',
     summary: 'Adds a file to a booking',
     description:
-      'multipart/form-data with one file (A-63). `kind` says of what it is: BOOKING of the booking itself, REFERRAL of its referral (B§2). `filename` is the name that the patient sees; when a file of it is there already, it gets a number, "image (2).jpg", and the answer says so; the name in the part of the file is not looked at, and its type neither: the bytes decide. Until the visit starts, while the booking is SCHEDULED or REGISTERED. The portal waits 20 seconds.',
+      'multipart/form-data with one file (A-63). `kind` says of what it is: BOOKING of the booking itself, REFERRAL of its referral (B§2). `filename` is the name that the patient sees; when a file of it is there already, it gets a number, "image (2).jpg", and the answer says so; the name in the part of the file is not looked at, and its type neither: the bytes decide. Until the visit starts, while the booking is SCHEDULED or REGISTERED.',
     refusals: {
       NOT_FOUND: NO_SUCH_BOOKING,
       CONFLICT: TOO_LATE,
@@ -97,7 +97,7 @@ export const attachmentCalls = {
     record: 'read',
     summary: 'A file of a booking',
     description:
-      'The bytes, with the type in Content-Type and the name in Content-Disposition; whatever the booking’s status is. The portal waits 20 seconds.',
+      'The bytes, with the type in Content-Type and the name in Content-Disposition; whatever the booking’s status is.',
     refusals: { NOT_FOUND: NO_SUCH_FILE },
     example: { input: key },
   })
@@ -112,8 +112,7 @@ export const attachmentCalls = {
     record: 'read',
     inAudit: 'bookings.attachment',
     summary: 'A file of a booking’s referral',
-    description:
-      'The bytes, with the type in Content-Type and the name in Content-Disposition. The portal waits 20 seconds.',
+    description: 'The bytes, with the type in Content-Type and the name in Content-Disposition.',
     refusals: { NOT_FOUND: NO_SUCH_FILE },
     example: { input: key },
   })

@@ -34,6 +34,7 @@ export const bookings = {
     method: 'GET',
     path: '/mppd/api/bookings',
     record: 'read',
+    entriesApart: '',
     summary: 'Bookings that start within some days',
     description:
       'Those of one patient, or, without `patientId`, of every patient for whom the account may act; by start, the earliest first, in one answer without pages. The days are local days in Europe/Warsaw, both included. Every status is in it, as the hospital system has it: the portal itself shows SCHEDULED with `orderStatus` GTRE as REGISTERED (A-83). An account that is not AUTHORIZED sees only the bookings that it made (A-53). `details`, `payment`, `bookingPrescription` and `measurementAttachment` are said by get, make and modify alone.',

@@ -63,7 +63,11 @@ export const calendarFeed = {
   })
     .input(z.object({ token: z.string().min(1).max(100), dateFrom: Day, dateTo: Day }))
     .output(
-      z.object({ withoutNames: z.boolean(), language: z.enum(['pl', 'en']), bookings: z.array(Booking) }),
+      z.object({
+        withoutNames: z.boolean(),
+        language: z.enum(['pl', 'en']).describe('pl: Polish; en: English.'),
+        bookings: z.array(Booking),
+      }),
     )
     .errors({ NOT_FOUND }),
 };

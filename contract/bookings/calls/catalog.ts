@@ -28,7 +28,7 @@ export const catalog = {
     record: 'read',
     summary: 'What a patient can book',
     description:
-      'The same entries, for a patient. `forSelectedPatient` is false where the entry’s gender or ages (codes 101 to 103 of B§5) forbid every day from its first bookable one to the last, 13 months ahead; age is in full years on the day of the visit, so that who turns 65 within those months keeps an entry from 65, and who is 18 on the first of those days has none up to 17. The portal does not list such an entry and refuses it. Everything else is true: what forbids some days only, and what depends on visits, insurer or phone, is found out by prebooking; a missing declaration of choice (`declarationType`) is said when the entry is chosen.',
+      'The same entries, for a patient. `forSelectedPatient` is false where the entry’s gender or ages (codes 101 to 103 of bookings.prebooking) forbid every day from its first bookable one to the last, 13 months ahead; age is in full years on the day of the visit, so that who turns 65 within those months keeps an entry from 65, and who is 18 on the first of those days has none up to 17. The portal does not list such an entry and refuses it. Everything else is true: what forbids some days only, and what depends on visits, insurer or phone, is found out by prebooking; a missing declaration of choice (`declarationType`) is said when the entry is chosen.',
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },
     example: { input: { patientId }, output: [catalogEntry, entryForWomen] },
   })

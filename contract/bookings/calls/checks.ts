@@ -45,12 +45,13 @@ export const bookingChecks = {
     record: 'read',
     summary: 'What stands against a patient’s booking of a time',
     description:
-      '`x` is the time; an empty list means nothing. Codes of B§5: 101 gender, 102 minimum age, 103 maximum age (full years on the day of the visit), 104 no insurer, 105 no confirmed phone of the account (A-94), 201 minimum and 202 maximum interval in days since the last visit of the service, 203 only patients who have been here for it, 204 only those who have not, 205 and 206 too many coming bookings of the patient for the service, or of the account. `params` has the bound: `age`, `days` or `count`. Any other code is shown to the patient as "other reason" with the code itself (A-93). `hisBookingId` is the booking that moves there, which does not count any more.',
+      '`x` is the time; an empty list means nothing. The codes (B§5): 101 gender, 102 minimum age, 103 maximum age (full years on the day of the visit), 104 no insurer, 105 no confirmed phone of the account (A-94), 201 minimum and 202 maximum interval in days since the last visit of the service, 203 only patients who have been here for it, 204 only those who have not, 205 and 206 too many coming bookings of the patient for the service, or of the account. `params` has the bound: `age`, `days` or `count`. Any other code is shown to the patient as "other reason" with the code itself (A-93). `hisBookingId` is the booking that moves there, which does not count any more.',
     refusals: { NOT_FOUND: `${NO_SUCH_PATIENT} Also when there is no such time.` },
     example: {
       input: { x: 'ger-gorecka_20261103T0900', patientId, availabilityId: 'ger-gorecka' },
-      output: { errors: [{ code: '201', params: { days: 30 } }] },
+      output: { errors: [] },
     },
+    otherAnswers: { tooSoonAfterTheLastVisit: { errors: [{ code: '201', params: { days: 30 } }] } },
   })
     .input(z.object({ x: Id, patientId: Id, availabilityId: Id, hisBookingId: Id.optional() }))
     .output(z.object({ errors: z.array(ValidationError) }))

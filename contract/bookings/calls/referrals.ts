@@ -121,7 +121,12 @@ export const referrals = {
       NOT_FOUND,
       CONFLICT: {
         status: 409,
-        data: z.object({ errorCode: z.enum(['WRONG_STATUS']).default('WRONG_STATUS') }),
+        data: z.object({
+          errorCode: z
+            .enum(['WRONG_STATUS'])
+            .describe('WRONG_STATUS: the status of the booking does not allow it.')
+            .default('WRONG_STATUS'),
+        }),
       },
       ...REFERRAL_ERRORS,
       REFUSED,

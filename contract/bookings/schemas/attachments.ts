@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { Code, Id, Instant } from '#contract/primitives.ts';
 
 /** HEIC is no part of it: docs/decisions/078-files-that-people-have.md. */
-export const FileType = z.enum(['application/pdf', 'image/jpeg', 'image/png']);
+export const FileType = z
+  .enum(['application/pdf', 'image/jpeg', 'image/png'])
+  .describe('The media type of a file: PDF, JPEG or PNG.');
 export type FileType = z.infer<typeof FileType>;
 
 export const FileUploadParams = z
@@ -19,7 +21,7 @@ export const FileUploadParams = z
   })
   .meta({
     id: 'FileUploadParams',
-    description: 'B§3. Sizes in bytes; A-63: 5 files of 5 MiB unless the provider says otherwise.',
+    description: 'B§3. Sizes in bytes; 5 files of 5 MiB unless the provider says otherwise (A-63).',
   });
 export type FileUploadParams = z.infer<typeof FileUploadParams>;
 
@@ -31,7 +33,9 @@ export const FileName = z
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]+$/u);
 
 /** B§2: of the booking itself, or of its referral. */
-export const AttachmentKind = z.enum(['BOOKING', 'REFERRAL']);
+export const AttachmentKind = z
+  .enum(['BOOKING', 'REFERRAL'])
+  .describe('BOOKING: a file of the booking itself; REFERRAL: of its referral.');
 export type AttachmentKind = z.infer<typeof AttachmentKind>;
 
 export const Attachment = z
@@ -61,22 +65,26 @@ export type ReferralAttachments = z.infer<typeof ReferralAttachments>;
  * where names must differ. UNCHECKED: looking at it took too long. UNSAFE: it is of a right type and of another one as well. UNSCANNED: the virus
  * scanner gave no verdict; the same file may be sent again.
  */
-export const FileRefusal = z.enum([
-  'ACTIVE',
-  'EMPTY',
-  'HEIC',
-  'INFECTED',
-  'PASSWORD',
-  'PIXELS',
-  'SAME_NAME',
-  'SEGMENTS',
-  'TOO_LARGE',
-  'TOO_MANY',
-  'TYPE',
-  'UNCHECKED',
-  'UNSAFE',
-  'UNSCANNED',
-]);
+export const FileRefusal = z
+  .enum([
+    'ACTIVE',
+    'EMPTY',
+    'HEIC',
+    'INFECTED',
+    'PASSWORD',
+    'PIXELS',
+    'SAME_NAME',
+    'SEGMENTS',
+    'TOO_LARGE',
+    'TOO_MANY',
+    'TYPE',
+    'UNCHECKED',
+    'UNSAFE',
+    'UNSCANNED',
+  ])
+  .describe(
+    'ACTIVE: something in it runs, sends, or is a file of its own; EMPTY: no bytes; HEIC: a picture that can be saved as JPG; INFECTED: a virus; PASSWORD: it opens with a password alone; PIXELS, SEGMENTS: more of them than can be looked at; SAME_NAME: one of that name is there; TOO_LARGE, TOO_MANY, TYPE: beyond the file settings; UNCHECKED: looking at it took too long; UNSAFE: of a right type and of another one as well; UNSCANNED: the virus scanner gave no verdict, and the same file may be sent again.',
+  );
 export type FileRefusal = z.infer<typeof FileRefusal>;
 
 /** Larger ones are refused by name; what is larger than this is no file of a patient. */

@@ -10,7 +10,11 @@ import { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 export const BookingKey = z.object({ system: Code, id: Id });
 
 /** B§4. GTRE in `orderStatus` turns SCHEDULED into the effective status REGISTERED (A-83). */
-export const BookingStatus = z.enum(['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED']);
+export const BookingStatus = z
+  .enum(['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED'])
+  .describe(
+    'SCHEDULED: booked; REGISTERED: the unit expects the patient, and it cannot be changed any more; EXECUTED: the visit has taken place; CANCELED: it does not take place.',
+  );
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
 export const Booking = z

@@ -40,7 +40,7 @@ export const CatalogEntry = z
     forSelectedPatient: z
       .boolean()
       .describe(
-        'In the catalogue of a patient: false when gender or age (codes 101 to 103 of B§5) forbid this patient every day on which the entry can be booked. Without a patient always false, and without a meaning.',
+        'In the catalogue of a patient: false when gender or age (codes 101 to 103 of bookings.prebooking) forbid this patient every day on which the entry can be booked. Without a patient always false, and without a meaning.',
       ),
     employeeStatusVisible: z.boolean(),
     availabilityInModuleStatus: Code.describe(
@@ -64,14 +64,18 @@ export type CatalogEntry = z.infer<typeof CatalogEntry>;
 
 export const AvailabilitySettings = z
   .object({
-    referralStatus: z.enum(['N', 'O', 'W']),
+    referralStatus: z
+      .enum(['N', 'O', 'W'])
+      .describe(
+        'Whether a referral is asked for: N: no; O: one may be given; W: it cannot be booked without one.',
+      ),
     bookingRestrictions: z.object({
       bookingConfReq: z.boolean(),
       addMeasurements: z.boolean(),
       bookingParallelAllowed: z.boolean(),
     }),
   })
-  .meta({ id: 'AvailabilitySettings', description: 'B§3.' });
+  .meta({ id: 'AvailabilitySettings', description: 'B§3. What booking an entry of the catalogue asks for.' });
 export type AvailabilitySettings = z.infer<typeof AvailabilitySettings>;
 
 export const BookableCatalog = z.array(CatalogEntry);

@@ -12,13 +12,13 @@ const id = 'message-8001';
 const attachment = { id: 'file-8101', filename: 'zasady.pdf', type: 'application/pdf', size: 812 } as const;
 const waiting = waitingFiles({
   area,
-  path: '/portal/api/messages/files',
+  path: '/portal/api/message-files',
   added: MessageAttachment,
   example: { file: attachment, with: [] },
   add: {
     summary: 'Adds a file before its message is sent',
     description:
-      'multipart/form-data with one file (A-63, S-35). It is kept for the account until a message takes it, 30 days at most. `with` names the ones that the same message has already: their number counts, and a name that is there already gets a number, "image (2).jpg". Repeat the field for each: with[0], with[1]. An account has 40 files that wait at most. The portal waits 20 seconds.',
+      'multipart/form-data with one file (A-63, S-35). It is kept for the account until a message takes it, 30 days at most. `with` names the ones that the same message has already: their number counts, and a name that is there already gets a number, "image (2).jpg". Repeat the field for each: with[0], with[1]. An account has 40 files that wait at most.',
   },
   remove: { summary: 'Removes a file that no message has taken' },
 });
@@ -46,8 +46,7 @@ export const files = {
     path: '/portal/api/messages/{messageId}/attachments/{id}',
     record: 'read',
     summary: 'A file that came with a message',
-    description:
-      'The bytes, with the type in Content-Type and the name in Content-Disposition. The portal waits 20 seconds.',
+    description: 'The bytes, with the type in Content-Type and the name in Content-Disposition.',
     refusals: { NOT_FOUND: `${NO_SUCH_MESSAGE} Also when it has no such file.` },
     example: { input: { messageId: id, id: attachment.id } },
   })

@@ -69,6 +69,7 @@ export const reading = {
     area,
     method: 'GET',
     path: `${path}/inbox`,
+    entriesApart: 'items',
     summary: 'Messages to the account, a page of them',
     description:
       'The latest first: those sent in the half-open time from `after` to `before` (A-131, C-25), of the category, with these words in title, sender and recipient. What is left out does not narrow the list. `recipient` is the account itself: others who got a message are not searched.',
@@ -88,6 +89,7 @@ export const reading = {
     area,
     method: 'GET',
     path: `${path}/outbox`,
+    entriesApart: 'items',
     summary: 'Messages that the account has sent, a page of them',
     description: 'As the inbox. `readAt` is when the first of its recipients read a message (A-162).',
     example: {

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
+import { withoutRuleNumbers } from '#contract/document/words.ts';
 import { contract } from '#contract/index.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import { router } from '#provider/core/router.ts';
 
 const COMMITTED = new URL('../../../docs/provider-api.json', import.meta.url);
 const PAGE = new URL('../../../docs/integration.md', import.meta.url);
+const CHANGES = new URL('../../../docs/provider-api-changes.md', import.meta.url);
 
 type Operation = {
   summary?: string;
@@ -16,11 +18,16 @@ type Operation = {
   responses: Record<string, { description?: string }>;
 };
 type Document = {
+  info: { version: string };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown> };
 };
 
 const groups: Record<string, Record<string, AnyCall>> = contract;
+
+/** Versions by their first number that differs. */
+const compared = (one: number[], other: number[]) =>
+  one.map((part, at) => part - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 const calls = Object.values(groups).flatMap((each) => Object.values(each));
 
 let text: string;
@@ -31,8 +38,13 @@ beforeAll(async () => {
   document = JSON.parse(text) as Document;
 });
 
-const operationOf = ({ '~orpc': { route } }: AnyCall) =>
-  document.paths[route.path ?? '']?.[route.method?.toLowerCase() ?? ''];
+/** Names of parameters are the document's own where two paths would differ by them alone. */
+const shapeOf = (path = '') => path.replace(/\{[^}]+\}/g, '{}');
+
+function operationOf({ '~orpc': { route } }: AnyCall) {
+  const path = Object.keys(document.paths).find((one) => shapeOf(one) === shapeOf(route.path)) ?? '';
+  return document.paths[path]?.[route.method?.toLowerCase() ?? ''];
+}
 
 describe('the document of the provider’s API', () => {
   it('is what `npm run openapi` writes to docs/provider-api.json', () => {
@@ -48,6 +60,14 @@ describe('the document of the provider’s API', () => {
     expect(unknown.map(([text]) => text)).toEqual([]);
   });
 
+  it('has the version that the list of changes begins with, and goes on from the ones before', () => {
+    const numbers = [...readFileSync(CHANGES, 'utf8').matchAll(/^## (\d+)\.(\d+)\.(\d+)$/gm)];
+    const versions = numbers.map(([, ...parts]) => parts.map(Number));
+    expect(versions[0]?.join('.')).toBe(document.info.version);
+    const ascending = [...versions].sort((one, other) => compared(one, other));
+    expect(versions).toEqual(ascending.reverse());
+  });
+
   it('is OpenAPI 3.1', async () => {
     const validator = new Validator();
     expect(await validator.validate(JSON.parse(text) as Record<string, unknown>)).toEqual({ valid: true });
@@ -56,9 +76,9 @@ describe('the document of the provider’s API', () => {
 
   it('describes every call of the contract under its own path', () => {
     const described = Object.entries(document.paths).flatMap(([path, item]) =>
-      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${shapeOf(path)}`),
     );
-    const routes = calls.map((call) => `${call['~orpc'].route.method} ${call['~orpc'].route.path}`);
+    const routes = calls.map(({ '~orpc': { route } }) => `${route.method} ${shapeOf(route.path)}`);
     expect(described.sort()).toEqual(routes.sort());
   });
 
@@ -67,14 +87,17 @@ describe('the document of the provider’s API', () => {
       const { route, errorMap, meta } = call['~orpc'];
       const { isForGuests, refusals } = meta;
       const operation = operationOf(call);
-      expect(operation).toMatchObject({ summary: route.summary, description: route.description });
+      expect(operation).toMatchObject({
+        summary: route.summary,
+        description: withoutRuleNumbers(route.description ?? ''),
+      });
       expect(operation?.security).toEqual([
         ...(isForGuests ? [{ portal: [] }] : []),
         { portal: [], session: [] },
       ]);
       for (const [code, error] of Object.entries(errorMap)) {
         expect(operation?.responses[String(error?.status)]?.description).toContain(
-          `${code}: ${refusals[code]}`,
+          `${code}: ${withoutRuleNumbers(refusals[code] ?? '')}`,
         );
       }
     }
