@@ -84,8 +84,9 @@ export const bookings = {
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },
     example: {
       input: { patientId, dateFrom: '2026-11-03 09:00', dateTo: '2026-11-03 09:30' },
-      output: { booking },
+      output: {},
     },
+    otherAnswers: { anotherVisitThen: { booking } },
   })
     .input(
       z.object({

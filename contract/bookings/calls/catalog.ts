@@ -9,6 +9,8 @@ import { Id } from '#contract/primitives.ts';
 
 const area = 'bookings';
 
+const NOTHING_ELSE = { bookingConfReq: false, addMeasurements: true, bookingParallelAllowed: false };
+
 export const catalog = {
   forBooking: call({
     area,
@@ -57,15 +59,9 @@ export const catalog = {
     refusals: { NOT_FOUND: 'There is no such time, or it is none of this availability.' },
     example: {
       input: slotKey,
-      output: {
-        referralStatus: 'W',
-        bookingRestrictions: {
-          bookingConfReq: false,
-          addMeasurements: true,
-          bookingParallelAllowed: false,
-        },
-      },
+      output: { referralStatus: 'N', bookingRestrictions: NOTHING_ELSE },
     },
+    otherAnswers: { withReferral: { referralStatus: 'W', bookingRestrictions: NOTHING_ELSE } },
   })
     .input(z.object({ timeSlotId: Id, availabilityId: Id }))
     .output(AvailabilitySettings)
