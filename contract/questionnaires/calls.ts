@@ -30,8 +30,7 @@ export const questionnaires = {
     description:
       'Asked before a booking is made, so that the step is offered only where there is something to fill in.',
     refusals,
-    example: { input: { serviceCode: 'KARD' }, output: { value: false } },
-    otherAnswers: { withQuestionnaire: { value: true } },
+    example: { input: { serviceCode: 'KARD' }, output: { value: true } },
   })
     .input(ServiceCode)
     .output(IsThere)

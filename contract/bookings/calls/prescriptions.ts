@@ -19,8 +19,9 @@ export const prescriptionCalls = {
     refusals: { NOT_FOUND: 'There is no such time of this service in this unit.' },
     example: {
       input: { a: 'REC', b: 'unit-family', c: 'rec-bielecka_20261103T0800' },
-      output: { allowed: true },
+      output: { allowed: false },
     },
+    otherAnswers: { forPrescriptions: { allowed: true } },
   })
     .input(z.object({ a: Code, b: Id, c: Id }))
     .output(z.object({ allowed: z.boolean() }))

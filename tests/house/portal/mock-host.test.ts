@@ -4,7 +4,10 @@ import { startMockHost, type MockHost } from '#tests/support/mock-host.ts';
 import { clockFrom, startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { signedInAt, type Visitor } from '#tests/support/visitor.ts';
 
-/** Issue of integrators: a host that is made of the document alone lets a patient sign in, book and read, with no example changed. */
+/** A host that is made of the document alone lets a patient sign in, book and read, with no example changed. */
+
+/** To the questionnaire of the examples. */
+const ANSWERS = { q1: 'Kołatanie serca', q2: '1', q4: '07-03-2026', q8: '12' };
 
 let host: MockHost;
 let portal: PortalProcess;
@@ -43,8 +46,11 @@ describe('a portal whose provider is made of the document’s examples alone', (
 
   it('books', async () => {
     const place = { service: 'KARD', availabilityId: 'kard-zawadzki' };
-    const booked = await walkOf(jan).booked(place);
-    expect(booked).toBe('/bookings/AMMS/booking-3001');
+    const { answer: questions } = await walkOf(jan).atSummary(place);
+    expect(questions.path).toMatch(/^\/newbooking\/questionnaire/);
+    const summary = await jan.follow(await jan.submit(questions, ANSWERS));
+    const sent = await jan.submit(summary);
+    expect(sent.location).toBe('/newbooking/result/AMMS/booking-3001');
     expect(host.calls).toContain('bookings.make');
   });
 
