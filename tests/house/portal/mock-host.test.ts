@@ -6,7 +6,7 @@ import { signedInAt, type Visitor } from '#tests/support/visitor.ts';
 
 /** A host that is made of the document alone lets a patient sign in, book and read, with no example changed. */
 
-/** To the questionnaire of the examples. */
+/** Answers to the questionnaire of the examples. */
 const ANSWERS = { q1: 'Kołatanie serca', q2: '1', q4: '07-03-2026', q8: '12' };
 
 let host: MockHost;
