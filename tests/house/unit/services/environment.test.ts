@@ -14,7 +14,7 @@ const PRODUCTION = {
 
 it('the README has every setting in its table, and no other', () => {
   const readme = readFileSync(fileURLToPath(new URL('../../../../README.md', import.meta.url)), 'utf8');
-  const table = readme.slice(readme.indexOf('\n## Settings'), readme.indexOf('\n## In production'));
+  const table = readme.slice(readme.indexOf('\n### Settings'), readme.indexOf('\n### In production'));
   const names = table
     .split('\n')
     .filter((line) => line.startsWith('| `'))
