@@ -51,7 +51,8 @@ export function reportReady({ onAnswer, onMoved }: Listening) {
   /** Returns whether to go on reporting. */
   const reportOnce = async () => {
     const csrf = document.querySelector<HTMLInputElement>('input[name=csrf]')?.value ?? '';
-    const body = new URLSearchParams({ csrf, seat: valueOf(root, 'seat'), page: valueOf(root, 'page') });
+    const body = new URLSearchParams({ csrf });
+    for (const name of ['seat', 'page', 'patient'] as const) body.set(name, valueOf(root, name));
     const headers = new Headers(isUse ? [] : [['x-unasked', '1']]);
     const answer = await ask(address, { method: 'POST', body, headers })
       .then(answerOf)

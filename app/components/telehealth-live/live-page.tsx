@@ -12,18 +12,20 @@ export type LiveScript = Readonly<{
   news: string | null;
   state: string;
   seat: string | null;
+  patient: string;
 }>;
 
 /** Around all that the script of the waiting room or the call keeps fresh; without it the page is complete. */
 export function LivePage({ script, children }: Readonly<{ script: LiveScript; children: ReactNode }>) {
   const { t } = useText();
-  const { kind, report, news, state, seat } = script;
+  const { kind, report, news, state, seat, patient } = script;
   const marks = {
     [MARKS.page]: kind,
     [MARKS.report]: report,
     ...(news === null ? {} : { [MARKS.news]: news }),
     [MARKS.state]: state,
     ...(seat === null ? {} : { [MARKS.seat]: seat }),
+    [MARKS.patient]: patient,
     [MARKS.failed]: t('telehealth-live:script.failed'),
     [MARKS.signedOut]: t('page:session.ended'),
     [MARKS.signIn]: t('telehealth-live:script.signIn'),

@@ -13,6 +13,8 @@ export const MARKS = {
   state: 'data-live-state',
   /** Which tab this is; it goes with each report. */
   seat: 'data-live-seat',
+  /** Whose it is, which a report says with it. */
+  patient: 'data-live-patient',
   /** The words of a report or of news that is not answered. */
   failed: 'data-live-failed',
   /** The words of a session that is over, and of the link that signs in again. */

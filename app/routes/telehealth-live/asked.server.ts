@@ -3,6 +3,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import type { LiveState } from '#contract/telehealth-live/schemas.ts';
 import { countsAsUse, liveMark } from '#app/domain/telehealth-live/live-mark.ts';
 import type { LiveAnswer } from '#app/domain/telehealth-live/script-marks.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -15,14 +16,20 @@ import { report } from './seat.server.ts';
 export const said = (body: object, status = 200) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store, private' } });
 
-export const textOf = (form: FormData, name: string) => {
+/** What a script has posted. No answers of a page are kept under its address, so that none are looked for, many times a minute. */
+export const postedBy = ({ context }: AccountRequest) => context.form ?? new FormData();
+
+const textOf = (form: FormData, name: string) => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
 
 type Shown = Readonly<{ live: LiveState; mark: string; isInCall: boolean }>;
 
-function answerOf({ t, language, now, session }: LiveRequest, { live, mark, isInCall }: Shown): LiveAnswer {
+function answerOf(
+  { t, language, now, session }: AccountRequest,
+  { live, mark, isInCall }: Shown,
+): LiveAnswer {
   return {
     mark,
     asOf: t('lists:asOf', { time: textIn(language).formatTime(live.at) }),
@@ -32,22 +39,47 @@ function answerOf({ t, language, now, session }: LiveRequest, { live, mark, isIn
 }
 
 /** C-54: the script's report that somebody is there, and what there is to know now. */
-export async function reportAnswer(request: LiveRequest) {
-  const form = await request.form();
+export async function reportAnswer(request: AccountRequest, whole: () => Promise<LiveRequest>) {
+  const form = postedBy(request);
   const seat = textOf(form, 'seat');
   const isInCall = textOf(form, 'page') === 'call';
   if (!SEAT.test(seat)) throw notFound();
-  const reported = await report(request, { seat, ready: true, by: 'script' });
+  const seen = await briefly(request, { patientId: textOf(form, 'patient'), seat });
+  if (seen) return said(await shown(request, { ...seen, isInCall }));
+
+  const asked = await whole();
+  const reported = await report(asked, { seat, ready: true, by: 'script' });
   if (reported.kind === 'silent') return said({}, 503);
-  if (reported.kind === 'taken') {
-    const mark = liveMark(request.live);
-    return said({ ...answerOf(request, { live: request.live, mark, isInCall }), isElsewhere: true });
-  }
-  const { live, isDoctorIn } = reported;
+  if (reported.kind === 'there') return said(await shown(request, { ...reported, isInCall }));
+  const { live } = asked;
+  return said({ ...answerOf(request, { live, mark: liveMark(live), isInCall }), isElsewhere: true });
+}
+
+type Seen = Readonly<{ live: LiveState; isDoctorIn: boolean }>;
+
+/**
+ * Reports with one call, which decides whose it is and whether it is open: hundreds wait at a time. Null where it is refused or says
+ * less than a page needs: then all is asked in its order, as for a page.
+ */
+async function briefly(
+  { provider, url }: AccountRequest,
+  { patientId, seat }: { patientId: string; seat: string },
+): Promise<Seen | null> {
+  const consultationId = url.searchParams.get('teleconsultationId') ?? '';
+  if (patientId === '' || consultationId === '') return null;
+  const who = { consultationId, patientId };
+  const [error, answer] = await safe(
+    provider.telehealthLive.status({ ...who, ready: true, by: 'script', seat, isTaking: false }),
+  );
+  if (error || !answer.state || answer.consultantIn === undefined) return null;
+  return { live: answer.state, isDoctorIn: answer.consultantIn };
+}
+
+async function shown(request: AccountRequest, { live, isDoctorIn, isInCall }: Seen & { isInCall: boolean }) {
   const mark = isInCall
     ? liveMark(live)
     : roomMark({ live, isDoctorIn, duty: await dutyText(request, live) });
-  return said(answerOf(request, { live, mark, isInCall }));
+  return answerOf(request, { live, mark, isInCall });
 }
 
 const SEAT = /^[\w-]{8,60}$/;
@@ -76,9 +108,10 @@ export async function newsAnswer(request: LiveRequest, signal: AbortSignal) {
 }
 
 /** What joins the session, for a browser that is about to (C§4): the token is in no page and no address. */
-export async function accessAnswer({ form, live, provider }: LiveRequest) {
+export async function accessAnswer(request: LiveRequest) {
+  const { live, provider } = request;
   const { consultationId, patientId } = live;
-  const seat = textOf(await form(), 'seat');
+  const seat = textOf(postedBy(request), 'seat');
   if (!SEAT.test(seat)) throw notFound();
   const given = await safe(provider.telehealthLive.accessData({ consultationId, patientId, seat }));
   if (isDefinedError(given.error)) {
@@ -90,9 +123,9 @@ export async function accessAnswer({ form, live, provider }: LiveRequest) {
 
 /** C-56: tells that the browser has joined, in the patient's context. */
 export async function connectionAnswer(request: LiveRequest) {
-  const { form, live, provider } = request;
+  const { live, provider } = request;
   const { consultationId: id, patientId } = live;
-  const connectionId = textOf(await form(), 'connectionId');
+  const connectionId = textOf(postedBy(request), 'connectionId');
   if (!CONNECTION.test(connectionId)) throw notFound();
   const people = await orOutage(patientsOf(request));
   const own = people.ok ? people.data.find(({ patientRole }) => patientRole === 'PATIENT')?.id : undefined;

@@ -64,6 +64,7 @@ const scriptOf = (live: LiveState, seat: string | null) => ({
   news: askedPath('news', live.consultationId),
   state: liveMark(live),
   seat,
+  patient: live.patientId,
 });
 
 /** Asks for the rights to the session, which type C needs as well (C-96); whether the telehealth system did not answer. */

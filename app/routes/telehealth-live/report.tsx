@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { requireAccountInTalk } from '#app/services/access/guard.server.ts';
 import { reportAnswer } from './asked.server.ts';
 import { requireLive } from './guard.server.ts';
 import { pathTo } from './view.server.ts';
@@ -11,6 +12,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The script's report that somebody is there (C-54). */
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireLive(args, 'call');
-  return reportAnswer(request);
+  const request = await requireAccountInTalk(args);
+  return reportAnswer(request, () => requireLive(args, 'call'));
 }

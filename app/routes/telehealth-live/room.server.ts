@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node';
 import type { LiveState } from '#contract/telehealth-live/schemas.ts';
 import { askedPath, liveMark } from '#app/domain/telehealth-live/live-mark.ts';
 import { doctorAwaited, dutyWord } from '#app/domain/telehealth-live/words.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { invalidChoice } from '#app/services/forms/forms.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -49,6 +50,7 @@ export async function roomPage(request: LiveRequest) {
       news: null,
       state: roomMark({ live, isDoctorIn, duty }),
       seat,
+      patient: live.patientId,
     },
     ways: {
       room: pathTo(request, 'room'),
@@ -65,7 +67,7 @@ export const roomMark = ({ live, isDoctorIn, duty }: Seen) =>
   liveMark(live, `${isDoctorIn ? 1 : 0}${duty ?? ''}`);
 
 /** "Lekarz jest na dyżurze", where everybody may know (C-100); null where nobody is told. */
-export async function dutyText({ provider, t }: LiveRequest, { consultant }: LiveState) {
+export async function dutyText({ provider, t }: AccountRequest, { consultant }: LiveState) {
   if (!consultant?.isDutyShown) return null;
   const found = await orOutage(provider.telehealthDuty.consultant({ consultantId: consultant.id }));
   const status = dutyWord(found.ok ? found.data.status : undefined);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SIGNAL } from '#contract/telehealth-live/reading/media.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { said } from './asked.server.ts';
+import { postedBy, said } from './asked.server.ts';
 
 const KINDS = ['hello', 'offer', 'answer', 'candidate', 'state', 'bye'] as const;
 
@@ -28,8 +28,9 @@ const Signals = z.object({
 });
 
 /** C-61: passes on what two browsers say to each other; the token decides, and each answer's status is a fault of the script's. */
-export async function signalsAnswer({ url, form, provider }: AccountRequest) {
-  const asked = Signals.safeParse(Object.fromEntries(await form()));
+export async function signalsAnswer(request: AccountRequest) {
+  const { url, provider } = request;
+  const asked = Signals.safeParse(Object.fromEntries(postedBy(request)));
   const consultationId = url.searchParams.get('teleconsultationId') ?? '';
   if (!asked.success || consultationId === '') throw notFound();
   const [error, answer] = await safe(provider.telehealthLive.signals({ consultationId, ...asked.data }));
