@@ -1,7 +1,8 @@
 import type { LiveAnswer } from '#app/domain/telehealth-live/script-marks.ts';
 import { addLines, offerToHide, sendInPlace } from './live/chat.ts';
 import { offerMedia } from './live/offer.ts';
-import { showNext, showNotice, stop } from './live/notices.ts';
+import { forbidInPlace } from './live/forbid.ts';
+import { hasStopped, showNext, showNotice, stop } from './live/notices.ts';
 import {
   find,
   findAll,
@@ -42,10 +43,11 @@ function takeFresh(page: Document) {
 
 /** Asks for the page; where the server leads elsewhere now, a link says so. */
 async function refresh() {
-  if (isAsking) return;
+  if (isAsking || hasStopped()) return;
   isAsking = true;
   const answer = await pageOf(location.href, { headers: unaskedHeaders });
   isAsking = false;
+  if (hasStopped()) return;
   if (answer.kind === 'signed-out') showNotice('signedOut');
   if (answer.kind !== 'page') return;
   if (valueOf(find('page', answer.document), 'page') === valueOf(root, 'page')) {
@@ -66,14 +68,18 @@ function goOnIfTicked() {
 }
 
 function leadElsewhere(address: string) {
-  const isIntoCall = new URL(address).pathname === '/telehealth/teleconsultation';
-  if (isIntoCall && goOnTick?.checked) {
-    location.assign(address);
+  if (new URL(address).pathname === '/telehealth/teleconsultation') {
+    if (goOnTick?.checked) location.assign(address);
+    else showNext(address);
     return;
   }
-  showNext(address);
-  // Whoever is led out of the call has nobody to speak to.
-  stop();
+  // Nothing of what was so before is true now, and whoever is led out of the call has nobody to speak to.
+  showNotice(null);
+  const hadFocus = findAll('part').some((part) => part.contains(document.activeElement));
+  for (const part of findAll('part')) part.textContent = '';
+  stop('ended');
+  const link = showNext(address);
+  if (hadFocus) link?.focus();
 }
 
 async function onAnswer(answer: LiveAnswer) {
@@ -103,6 +109,7 @@ function begin() {
   offerToHide();
   offerMedia();
   sendInPlace(takeFresh);
+  forbidInPlace(takeFresh);
   const onMoved = () => void refresh();
   reportReady({ onAnswer, onMoved });
   listen({ onAnswer, onMoved, markNow: () => mark });

@@ -6,7 +6,7 @@ import { createPanel } from './call/panel.ts';
 import { passOnBy } from './call/signalling.ts';
 import { standInCall } from './call/stand-in.ts';
 import { loadLibrary, vendorCall } from './call/vendor.ts';
-import { STOPPED } from './live/notices.ts';
+import { DEVICES, STOPPED, type DevicesTold } from './live/notices.ts';
 import { find, say, valueOf } from './live/page.ts';
 
 /** Sound and picture of a call, from "Połącz" to its end. */
@@ -30,6 +30,8 @@ function begin(section: HTMLElement) {
   /** The vendor's library has given the line up: it is joined anew. */
   let isGivenUp = false;
   let isOtherHere = false;
+  /** The page has no right to the call any more. */
+  const isOver = () => section.dataset['over'] !== undefined;
   const off: Record<Device, boolean> = { microphone: false, camera: false };
 
   const panel = createPanel(section, {
@@ -38,6 +40,7 @@ function begin(section: HTMLElement) {
     mute: (device, isOff) => {
       off[device] = isOff;
       call?.mute(device, isOff);
+      tellDevices(true);
     },
     tell: () => void tell(),
   });
@@ -67,10 +70,17 @@ function begin(section: HTMLElement) {
 
   const muted: Record<Device, boolean> = { microphone: false, camera: false };
   function tellMuted(device: Device, isOff: boolean) {
-    if (muted[device] === isOff) return;
+    if (!call || muted[device] === isOff) return;
     muted[device] = isOff;
     say(panel.word(`doctor.${device}.${isOff ? 'off' : 'on'}`));
     panel.showMuted(muted);
+  }
+
+  /** The doctor's side sees what is off; of devices that are closed it is told nothing. */
+  function tellDevices(areOpen: boolean) {
+    const { microphone, camera } = off;
+    const detail: DevicesTold = areOpen ? { microphone, ...(panel.hasPicture ? { camera } : {}) } : null;
+    document.dispatchEvent(new CustomEvent(DEVICES, { detail }));
   }
 
   async function makeCall(): Promise<Call> {
@@ -80,6 +90,7 @@ function begin(section: HTMLElement) {
   }
 
   async function connect() {
+    if (isOver()) return;
     panel.offer('disconnect');
     panel.showFault([]);
     let made: Call | null = null;
@@ -95,10 +106,12 @@ function begin(section: HTMLElement) {
       }
       panel.showOwn(own);
       panel.showToggles(true);
+      tellDevices(true);
       panel.showStatus('connecting');
       await join(made);
     } catch (error) {
-      if (made === null || call === made) stopAt(error instanceof CallFault ? error.fault : 'failed');
+      if (!isOver() && (made === null || call === made))
+        stopAt(error instanceof CallFault ? error.fault : 'failed');
     }
   }
 
@@ -120,7 +133,9 @@ function begin(section: HTMLElement) {
   }
 
   async function tell() {
-    const isKnown = await tellConnection(connection, connectionId);
+    const telling = call;
+    const isKnown = await tellConnection(connection, { connectionId, seat: valueOf(find('page'), 'seat') });
+    if (call !== telling) return;
     panel.showFault(isKnown ? [] : ['errors.connection']);
   }
 
@@ -148,7 +163,10 @@ function begin(section: HTMLElement) {
     isOtherHere = false;
     off.microphone = false;
     off.camera = false;
+    for (const device of ['microphone', 'camera'] as const) muted[device] = false;
+    panel.showMuted(muted);
     left?.leave();
+    if (left) tellDevices(false);
     panel.showOther(null);
     panel.showOwn(null);
     panel.showToggles(false);
@@ -157,8 +175,8 @@ function begin(section: HTMLElement) {
     panel.offer(offered);
   }
 
-  document.addEventListener(STOPPED, () => {
-    end([], 'connect', 'ended');
+  document.addEventListener(STOPPED, (event) => {
+    end([], 'connect', (event as CustomEvent<'ended' | 'left'>).detail);
     panel.offerNothing();
   });
   askInPlace(() => call !== null);
@@ -169,4 +187,4 @@ function begin(section: HTMLElement) {
 
 /** Loaded when somebody presses "Połącz" (offer.ts), so it joins at once. */
 const section = find('media');
-if (section) begin(section);
+if (section && section.dataset['over'] === undefined) begin(section);

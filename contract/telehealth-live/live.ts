@@ -15,7 +15,7 @@ import {
   SEAT_REFUSALS,
 } from './errors.ts';
 import { consultationId, liveState, patientId, seat } from './examples.ts';
-import { AccessData, CommunicationType, LiveReport, LiveState, Seat } from './schemas.ts';
+import { AccessData, CommunicationType, DevicesOff, KnownReport, LiveState, Seat } from './schemas.ts';
 
 const area = 'telehealth-live';
 const path = '/amts/consultations/{consultationId}/{patientId}';
@@ -93,9 +93,10 @@ export const live = {
           ),
         seat: Seat,
         isTaking: z.boolean().default(false).describe('This tab goes on instead of the other.'),
+        off: DevicesOff.optional(),
       }),
     )
-    .output(LiveReport.default({}))
+    .output(KnownReport)
     .errors({ ...LIVE_ERRORS, ...SEAT_ERRORS }),
 
   accessData: call({
@@ -190,6 +191,7 @@ export const live = {
               ),
             seat: Seat,
             isTaking: z.boolean(),
+            off: DevicesOff.optional(),
           })
           .optional(),
         isDoctorIn: z.boolean().optional().describe('What that host has said of the doctor.'),

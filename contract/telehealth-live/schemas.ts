@@ -10,6 +10,15 @@ export const CommunicationType = z.enum(COMMUNICATION_TYPES).describe('C chat, A
 /** A tab or device, as the pages name it; no secret. */
 export const Seat = z.string().regex(/^[\w-]{8,60}$/);
 
+/** Which of the patient's devices are off, as the tab of a call knows it. */
+export const DevicesOff = z
+  .object({
+    microphone: z.boolean().optional().describe('Whether the microphone is off.'),
+    camera: z.boolean().optional().describe('Whether the camera is off; absent in a call with sound alone.'),
+  })
+  .describe('Whether the patient’s device is off; absent: nobody knows. For the doctor’s side.');
+export type DevicesOff = z.infer<typeof DevicesOff>;
+
 /** What makes a line come once. */
 export const LineKey = z.string().regex(/^[\w.:~-]{8,120}$/);
 
@@ -133,6 +142,16 @@ export const LiveReport = z
     description:
       'C-82. A host of the telehealth system may answer nothing: then the consultant’s status 1 and access-data that are given mean that the room may be entered. `state` is ours.',
   });
+
+type Reported = z.input<typeof LiveReport>;
+
+/** C-82: a host may answer nothing; one that answers, and nothing of what is known, answers nonsense. */
+export const KnownReport = z.preprocess((answer: Reported | undefined, context) => {
+  const said = Object.keys(answer ?? {});
+  if (said.length > 0 && !said.some((name) => name in LiveReport.shape))
+    context.issues.push({ code: 'custom', input: answer, message: 'No report' });
+  return answer;
+}, LiveReport.default({}));
 
 export const AccessData = z
   .object({ apiKey: z.string().min(1), sessionId: z.string().min(1), token: z.string().min(1) })

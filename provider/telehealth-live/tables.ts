@@ -15,6 +15,9 @@ export type TelehealthLiveRow = {
   /** The tab that goes on. */
   seat: string | null;
   seat_account_id: string | null;
+  /** What that tab has said of the patient's devices last; null: nobody knows. */
+  patient_microphone_off: FlagColumn | null;
+  patient_camera_off: FlagColumn | null;
   /** When the teleconsultation began as the patient's side last knew it. */
   known_start: InstantColumn | null;
   doctor: 'AWAY' | 'IN' | 'DROPPED';

@@ -19,9 +19,12 @@ export async function askAccess(address: string, seat: string): Promise<Access |
 }
 
 /** Tells that a browser has joined (C-56). Returns whether that is known now. */
-export async function tellConnection(address: string, connectionId: string): Promise<boolean> {
+export async function tellConnection(
+  address: string,
+  told: Readonly<{ connectionId: string; seat: string }>,
+): Promise<boolean> {
   try {
-    const answer = await post(address, { connectionId });
+    const answer = await post(address, told);
     return answer.ok && !answer.redirected;
   } catch {
     return false;

@@ -1,3 +1,4 @@
+import { leadsToSignIn } from '#app/browser/live/page.ts';
 import { CallFault, type Fault } from './call.ts';
 
 export type SignalKind = 'hello' | 'offer' | 'answer' | 'candidate' | 'state' | 'bye';
@@ -37,7 +38,10 @@ export function passOnBy(address: string, fields: () => Readonly<Record<string, 
 }
 
 /** As the route of the signals says it: 403 a token that is not good (any more), 404 and 409 a call that is over. */
-function faultOf({ status, redirected }: Response): Fault {
+function faultOf(answer: Response): Fault {
+  const { status, redirected } = answer;
+  // The session of the portal is over: two browsers that have met go on.
+  if (leadsToSignIn(answer)) return 'unreachable';
   if (status === 403) return 'expired';
   if (redirected || status >= 500 || status === 429) return 'unreachable';
   return 'failed';

@@ -91,7 +91,7 @@ async function send(form: HTMLFormElement, field: HTMLTextAreaElement, takeFresh
 }
 
 /** Each line has a key of its own: the next one's comes with the page that the last one led to. */
-function takeToken(form: HTMLFormElement, again: HTMLFormElement, name: string) {
+export function takeToken(form: HTMLFormElement, again: HTMLFormElement, name: string) {
   const old = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   const fresh = again.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   if (old && fresh) old.value = fresh.value;

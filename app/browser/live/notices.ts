@@ -1,12 +1,21 @@
-import { find, say, valueOf } from './page.ts';
+import { find, say, valueOf, wordsOf } from './page.ts';
 
 type Notice = 'failed' | 'signedOut' | 'elsewhere' | 'gone';
 
 /** The scripts of a page tell each other by these events of the document. */
 export const STOPPED = 'live-stopped';
+/** Which of the devices that are open are off; null: none is open, or nobody knows. */
+export const DEVICES = 'live-devices';
+export type DevicesTold = Readonly<{ microphone: boolean; camera?: boolean }> | null;
 
-/** Shows what went wrong, and says it once; null takes it away. */
+let isStopped = false;
+
+/** Whether this page has nothing to ask and to report any more: it is over, or another tab goes on. */
+export const hasStopped = () => isStopped;
+
+/** Shows what went wrong, and says it once; null takes it away. What a page said last, when it stopped, stays. */
 export function showNotice(notice: Notice | null) {
+  if (isStopped && notice !== 'signedOut') return;
   const root = find('page');
   const place = find('notice');
   const words = notice === null ? '' : valueOf(root, notice);
@@ -17,17 +26,26 @@ export function showNotice(notice: Notice | null) {
   if (words) say(words);
 }
 
-/** The server leads elsewhere: a link says where to, and nothing moves by itself, for something may be typed or read. */
+/**
+ * The server leads elsewhere: a link says where to, and nothing moves by itself, for something may be typed or read. How a call with picture
+ * or sound stands by then is said with it.
+ */
 export function showNext(address: string) {
   const place = find('next');
-  if (!place || place.firstChild) return;
+  if (!place || place.firstChild) return null;
   const words = valueOf(place, 'next');
-  place.append(linkTo(address, words));
-  say(words);
+  const link = linkTo(address, words);
+  place.append(link);
+  say([wordsOf(find('media')?.querySelector('p')), words].filter(Boolean).join(' '));
+  return link;
 }
 
-/** Picture and sound end with the page's right to them. */
-export const stop = () => document.dispatchEvent(new Event(STOPPED));
+/** Picture and sound end with the page's right to them; `left`: the teleconsultation goes on all the same. */
+export function stop(how: 'ended' | 'left') {
+  if (isStopped) return;
+  isStopped = true;
+  document.dispatchEvent(new CustomEvent(STOPPED, { detail: how }));
+}
 
 function linkTo(address: string, words: string) {
   const link = document.createElement('a');

@@ -1,4 +1,5 @@
 import type { CallWord } from '#app/domain/telehealth-live/call-words.ts';
+import { STOPPED } from './notices.ts';
 import { find, say } from './page.ts';
 
 /** Sound and picture wait for "Połącz": before it nothing is asked for, loaded or played (C-60). */
@@ -10,7 +11,7 @@ export function offerMedia() {
   const tell = (word: CallWord) => (note.textContent = words[word] ?? '');
   section.textContent = '';
   section.append(note);
-  if (!('RTCPeerConnection' in self && 'mediaDevices' in navigator)) {
+  if (typeof RTCPeerConnection !== 'function' || typeof navigator.mediaDevices !== 'object') {
     tell('noWebRtc');
     return;
   }
@@ -25,4 +26,11 @@ export function offerMedia() {
     import(/* @vite-ignore */ section.dataset['script'] ?? '').catch(() => say(tell('errors.unreachable')));
   });
   section.append(button);
+  document.addEventListener(STOPPED, (event) => {
+    // A module that still loads joins nothing any more; one that has joined says so itself.
+    section.dataset['over'] = '';
+    if (!button.isConnected) return;
+    button.remove();
+    tell((event as CustomEvent<'ended' | 'left'>).detail);
+  });
 }

@@ -38,8 +38,13 @@ export function ask(address: string, more: RequestInit = {}) {
   return fetch(address, { credentials: 'same-origin', ...more });
 }
 
+/** A form that is refused as another session's is one of somebody who has signed out meanwhile; a script's own refusals are JSON. */
 export const leadsToSignIn = (answer: Response) =>
-  answer.status === 401 || (answer.redirected && new URL(answer.url).pathname === '/login');
+  answer.status === 401 ||
+  (answer.status === 403 && !isJson(answer)) ||
+  (answer.redirected && new URL(answer.url).pathname === '/login');
+
+export const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') ?? false;
 
 /** Fetches a page, or posts a form and fetches the page that it leads to. */
 export async function pageOf(address: string, more: RequestInit = {}): Promise<Answered> {

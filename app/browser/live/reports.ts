@@ -1,6 +1,6 @@
 import type { LiveAnswer } from '#app/domain/telehealth-live/script-marks.ts';
-import { ask, find, keep, kept, leadsToSignIn, unaskedHeaders, valueOf } from './page.ts';
-import { showNotice, stop } from './notices.ts';
+import { ask, find, isJson, keep, kept, leadsToSignIn, unaskedHeaders, valueOf } from './page.ts';
+import { DEVICES, hasStopped, showNotice, stop, STOPPED, type DevicesTold } from './notices.ts';
 
 const EVERY_MS = 30_000;
 const AGAIN_MS = 3_000;
@@ -22,74 +22,89 @@ async function answerOf(answer: Response): Promise<LiveAnswer | 'stop' | 'moved'
     return null;
   }
   if (answer.redirected) return 'moved';
-  if (answer.status === 404 || answer.status === 403) {
+  if (answer.status === 404) {
     showNotice('gone');
-    stop();
+    stop('left');
     return 'stop';
   }
-  if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) {
+  if (!answer.ok || !isJson(answer)) {
     showNotice('failed');
     return null;
   }
   const said = (await answer.json()) as LiveAnswer;
   if (said.isElsewhere) {
     showNotice('elsewhere');
-    stop();
+    stop('left');
     return 'stop';
   }
   showNotice(null);
   return said;
 }
 
-/** Reports that the patient is here, at once and then every 30 seconds, seen or not. */
+/** Reports that the patient is here, at once, then every 30 seconds, seen or not, and whenever a device is switched on or off. */
 export function reportReady({ onAnswer, onMoved }: Listening) {
   const root = find('page');
   const address = valueOf(root, 'report');
   if (!address) return;
   let isUse = false;
+  let devices: DevicesTold = null;
 
-  /** Returns whether to go on reporting. */
   const reportOnce = async () => {
-    const csrf = document.querySelector<HTMLInputElement>('input[name=csrf]')?.value ?? '';
-    const body = new URLSearchParams({ csrf });
-    for (const name of ['seat', 'page', 'patient'] as const) body.set(name, valueOf(root, name));
+    if (hasStopped()) return;
     const headers = new Headers(isUse ? [] : [['x-unasked', '1']]);
-    const answer = await ask(address, { method: 'POST', body, headers })
+    const answer = await ask(address, { method: 'POST', body: reportOf(root, devices), headers })
       .then(answerOf)
       .catch(() => {
         showNotice('failed');
         return null;
       });
-    if (answer === 'stop') return false;
     if (answer === 'moved') onMoved();
-    else if (answer) {
+    else if (answer && answer !== 'stop') {
       isUse = answer.isUse;
       keep(SESSION_ENDS, Math.max(kept(SESSION_ENDS), Date.now() + answer.sessionSeconds * 1000));
       void onAnswer(answer);
     }
-    return true;
   };
-  const report = async () => {
-    if (await reportOnce()) setTimeout(() => void report(), EVERY_MS);
-  };
+  // One after the other: the last word on a device is what counts.
+  let last = Promise.resolve();
+  const report = () => (last = last.then(reportOnce));
+  document.addEventListener(DEVICES, (event) => {
+    devices = (event as CustomEvent<DevicesTold>).detail;
+    void report();
+  });
   // At once, for a tab with a script is another's only once the script has said that it is open.
-  void reportOnce();
-  setTimeout(() => void report(), EVERY_MS);
+  void report();
+  const timer = setInterval(() => void report(), EVERY_MS);
+  document.addEventListener(STOPPED, () => clearInterval(timer));
+}
+
+/** Which tab of which page reports, for whom, and what is known of open devices. */
+function reportOf(root: Element | null, devices: DevicesTold) {
+  const csrf = document.querySelector<HTMLInputElement>('input[name=csrf]')?.value ?? '';
+  const body = new URLSearchParams({ csrf });
+  for (const name of ['seat', 'page', 'patient'] as const) body.set(name, valueOf(root, name));
+  for (const [device, isOff] of Object.entries(devices ?? {})) body.set(device, isOff ? 'off' : 'on');
+  return body;
 }
 
 /** Waits for news, again and again; the server answers when there is some, or after a while. */
 export function listen({ onAnswer, onMoved, markNow }: Listening & { markNow: () => string }) {
   const address = valueOf(find('page'), 'news');
   if (!address) return;
+  const end = new AbortController();
+  document.addEventListener(STOPPED, () => end.abort());
   const hear = async () => {
     const query = new URLSearchParams({ mark: markNow(), seat: valueOf(find('page'), 'seat') });
-    const answer = await ask(`${address}&${query.toString()}`, { headers: unaskedHeaders })
+    const answer = await ask(`${address}&${query.toString()}`, {
+      headers: unaskedHeaders,
+      signal: end.signal,
+    })
       .then(answerOf)
       .catch(() => null);
-    if (answer === 'stop') return;
+    if (answer === 'stop' || hasStopped()) return;
     if (answer === 'moved') onMoved();
     else if (answer) await onAnswer(answer);
-    setTimeout(() => void hear(), answer && answer !== 'moved' ? 0 : AGAIN_MS);
+    if (!hasStopped()) setTimeout(() => void hear(), answer && answer !== 'moved' ? 0 : AGAIN_MS);
   };
   void hear();
 }

@@ -92,7 +92,12 @@ function Ways({ type, canForbid, ways }: CallProps) {
           {t('telehealth-live:room.change')}
         </ButtonLink>
         {canForbid ? (
-          <ActionForm submit="telehealth-live:recording.forbid" values={{ intent: 'forbid' }} />
+          <div
+            {...marked('forbid', t('telehealth-live:recording.forbidden'))}
+            data-failed={t('telehealth-live:notSaved')}
+          >
+            <ActionForm submit="telehealth-live:recording.forbid" values={{ intent: 'forbid' }} />
+          </div>
         ) : null}
       </Actions>
     </>

@@ -58,6 +58,9 @@ export const MARKS = {
   /** On an empty paragraph before the chat, where the button is made that hides it; its value is the chat's id, `data-hide` and `data-show` the words, `data-news` what is said of a new line while it is hidden. */
   chatSwitch: 'data-live-chat-switch',
 
+  /** Around the form that takes the yes to a recording back; its value is what is said then, `data-failed` what is said where nothing answers. */
+  forbid: 'data-live-forbid',
+
   /** On the section of picture and sound, which components/telehealth-live/media.tsx makes whole. */
   media: 'data-live-media',
 } as const;

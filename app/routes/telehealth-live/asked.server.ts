@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDefinedError, safe } from '@orpc/client';
-import type { LiveState } from '#contract/telehealth-live/schemas.ts';
+import type { DevicesOff, LiveState } from '#contract/telehealth-live/schemas.ts';
 import { countsAsUse, liveMark } from '#app/domain/telehealth-live/live-mark.ts';
 import type { LiveAnswer } from '#app/domain/telehealth-live/script-marks.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -44,15 +44,24 @@ export async function reportAnswer(request: AccountRequest, whole: () => Promise
   const seat = textOf(form, 'seat');
   const isInCall = textOf(form, 'page') === 'call';
   if (!SEAT.test(seat)) throw notFound();
-  const seen = await briefly(request, { patientId: textOf(form, 'patient'), seat });
+  const off = offIn(form);
+  const seen = await briefly(request, { patientId: textOf(form, 'patient'), seat, off });
   if (seen) return said(await shown(request, { ...seen, isInCall }));
 
   const asked = await whole();
-  const reported = await report(asked, { seat, ready: true, by: 'script' });
+  const reported = await report(asked, { seat, ready: true, by: 'script', off });
   if (reported.kind === 'silent') return said({}, 503);
   if (reported.kind === 'there') return said(await shown(request, { ...reported, isInCall }));
   const { live } = asked;
   return said({ ...answerOf(request, { live, mark: liveMark(live), isInCall }), isElsewhere: true });
+}
+
+/** What the script knows of the patient's devices, for the doctor's side: `on` or `off`; nothing while they are not opened. */
+function offIn(form: FormData): DevicesOff {
+  const known = (['microphone', 'camera'] as const).filter((device) =>
+    ['on', 'off'].includes(textOf(form, device)),
+  );
+  return Object.fromEntries(known.map((device) => [device, textOf(form, device) === 'off']));
 }
 
 type Seen = Readonly<{ live: LiveState; isDoctorIn: boolean }>;
@@ -63,13 +72,13 @@ type Seen = Readonly<{ live: LiveState; isDoctorIn: boolean }>;
  */
 async function briefly(
   { provider, url }: AccountRequest,
-  { patientId, seat }: { patientId: string; seat: string },
+  { patientId, seat, off }: { patientId: string; seat: string; off: DevicesOff },
 ): Promise<Seen | null> {
   const consultationId = url.searchParams.get('teleconsultationId') ?? '';
   if (patientId === '' || consultationId === '') return null;
   const who = { consultationId, patientId };
   const [error, answer] = await safe(
-    provider.telehealthLive.status({ ...who, ready: true, by: 'script', seat, isTaking: false }),
+    provider.telehealthLive.status({ ...who, ready: true, by: 'script', seat, isTaking: false, off }),
   );
   if (error || !answer.state || answer.consultantIn === undefined) return null;
   return { live: answer.state, isDoctorIn: answer.consultantIn };
@@ -96,7 +105,8 @@ export async function newsAnswer(request: LiveRequest, signal: AbortSignal) {
   const { consultationId } = request.live;
   const until = performance.now() + WAIT_MS;
   let { live } = request;
-  while (liveMark(live) === known && performance.now() < until && !signal.aborted) {
+  const isElsewhere = () => live.seat !== undefined && live.seat.id !== seat;
+  while (liveMark(live) === known && !isElsewhere() && performance.now() < until && !signal.aborted) {
     await pause(EVERY_MS);
     const [error, state] = await safe(provider.telehealthLive.state({ consultationId }));
     if (isDefinedError(error)) throw notFound();
@@ -104,7 +114,7 @@ export async function newsAnswer(request: LiveRequest, signal: AbortSignal) {
     live = state;
   }
   const answer = answerOf(request, { live, mark: liveMark(live), isInCall: true });
-  return said(live.seat && live.seat.id !== seat ? { ...answer, isElsewhere: true } : answer);
+  return said(isElsewhere() ? { ...answer, isElsewhere: true } : answer);
 }
 
 /** What joins the session, for a browser that is about to (C§4): the token is in no page and no address. */
@@ -121,12 +131,14 @@ export async function accessAnswer(request: LiveRequest) {
   return given.error ? said({}, 503) : said(given.data);
 }
 
-/** C-56: tells that the browser has joined, in the patient's context. */
+/** C-56: tells that the browser has joined, in the patient's context; of the tab that goes on alone. */
 export async function connectionAnswer(request: LiveRequest) {
   const { live, provider } = request;
   const { consultationId: id, patientId } = live;
-  const connectionId = textOf(postedBy(request), 'connectionId');
+  const form = postedBy(request);
+  const connectionId = textOf(form, 'connectionId');
   if (!CONNECTION.test(connectionId)) throw notFound();
+  if (live.seat?.id !== textOf(form, 'seat')) return said({}, 409);
   const people = await orOutage(patientsOf(request));
   const own = people.ok ? people.data.find(({ patientRole }) => patientRole === 'PATIENT')?.id : undefined;
   const wardenId = own === patientId ? undefined : own;

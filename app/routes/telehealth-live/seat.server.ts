@@ -1,9 +1,8 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
-import type { LiveState } from '#contract/telehealth-live/schemas.ts';
+import type { DevicesOff, LiveState } from '#contract/telehealth-live/schemas.ts';
 import { livePath, type LivePage } from '#app/domain/telehealth-live/paths.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
 import type { LiveRequest } from './guard.server.ts';
 import { newSeat } from './seat-name.server.ts';
@@ -15,20 +14,27 @@ export type Reported =
   | Readonly<{ kind: 'taken' }>
   | Readonly<{ kind: 'silent' }>;
 
-type Report = Readonly<{ seat: string; ready: boolean; isTaking?: boolean; by?: 'page' | 'script' }>;
+type Report = Readonly<{
+  seat: string;
+  ready: boolean;
+  isTaking?: boolean;
+  by?: 'page' | 'script';
+  off?: DevicesOff;
+}>;
 
 /** Says that the patient's side is there, or leaves (C§7): for a page good for ten minutes, for its script for 90 seconds (C-54). */
 export async function report(
   request: LiveRequest,
-  { seat, ready, isTaking = false, by = 'page' }: Report,
+  { seat, ready, isTaking = false, by = 'page', off }: Report,
 ): Promise<Reported> {
   const { provider, live } = request;
   const { consultationId, patientId } = live;
   const [error, answer] = await safe(
-    provider.telehealthLive.status({ consultationId, patientId, ready, by, seat, isTaking }),
+    provider.telehealthLive.status({ consultationId, patientId, ready, by, seat, isTaking, off }),
   );
   if (isDefinedError(error)) {
-    if (error.code === 'NOT_FOUND') throw notFound();
+    // Whose it is has been said before: a system that does not know it now is one that does not answer (C-53).
+    if (error.code === 'NOT_FOUND') return { kind: 'silent' };
     if (error.code === 'SEAT_TAKEN') return { kind: 'taken' };
     const { errorCode } = error.data;
     // One "now" that is not registered yet waits all the same (C-95).

@@ -31,6 +31,14 @@ const recordingWords = ({ live }: StaffLive) => {
   return live.recording_allowed === 1 ? 'wolno' : 'nie wolno';
 };
 
+/** As the patient's tab has said last; nothing is claimed of one that says nothing, or is there no more. */
+function deviceWords({ live }: StaffLive, now: number, device: 'microphone' | 'camera') {
+  const isOff = live[`patient_${device}_off`];
+  if (isOff === null || !isReady(live, now)) return 'nie wiadomo';
+  if (device === 'microphone') return isOff === 1 ? 'wyciszony' : 'włączony';
+  return isOff === 1 ? 'wyłączona' : 'włączona';
+}
+
 /** The patient, or who acts for them; the doctor sees both. */
 function actingWords({ acting, patient_name, patient_last_name, warden_name, warden_last_name }: StaffLive) {
   const patient = `${patient_name} ${patient_last_name}`;
@@ -142,6 +150,10 @@ export const livePage = ({ row, lines, connections, consultants, now }: Whole) =
     <dl>
       <dt>Kto jest przy rozmowie</dt>
       <dd>${actingWords(row)}</dd>
+      <dt>Mikrofon pacjenta</dt>
+      <dd>${deviceWords(row, now, 'microphone')}</dd>
+      <dt>Kamera pacjenta</dt>
+      <dd>${deviceWords(row, now, 'camera')}</dd>
       <dt>Mikrofon lekarza</dt>
       <dd>${row.live.doctor_muted === 1 ? 'wyciszony' : 'włączony'}</dd>
       <dt>Kamera lekarza</dt>

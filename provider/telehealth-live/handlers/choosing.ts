@@ -1,6 +1,7 @@
 import type { CommunicationType, ReportedBy } from '#contract/telehealth-live/reading/media.ts';
+import type { DevicesOff } from '#contract/telehealth-live/schemas.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { isNews, reported } from '#provider/telehealth-live/rules/ready.ts';
+import { devicesAfter, isNews, reported } from '#provider/telehealth-live/rules/ready.ts';
 import type { Claimed, Standing } from '#provider/telehealth-live/standing.ts';
 import { saveLive } from '#provider/telehealth-live/write.ts';
 
@@ -15,7 +16,13 @@ export async function chooseType(
   return saveLive(store, standing, { communication_type: type });
 }
 
-export type Report = Readonly<{ ready: boolean; by: ReportedBy; seat: string; isTaking: boolean }>;
+export type Report = Readonly<{
+  ready: boolean;
+  by: ReportedBy;
+  seat: string;
+  isTaking: boolean;
+  off?: DevicesOff | undefined;
+}>;
 
 /** Keeps who is ready; says whether that is news, or null: another tab goes on. */
 export async function keepReport(
@@ -30,6 +37,6 @@ export async function keepReport(
   // A script's report shows nobody the time: that it was moved is told until a page has said so.
   const isTold = ready && booked && (by === 'page' || live.known_start === null);
   const known_start = isTold ? booked.starts_at : live.known_start;
-  await saveLive(store, standing, { ...after, known_start });
+  await saveLive(store, standing, { ...after, ...devicesAfter(live, report), known_start });
   return isNews(live, after, now);
 }

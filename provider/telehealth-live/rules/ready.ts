@@ -1,4 +1,5 @@
 import { READY_MS, type ReportedBy } from '#contract/telehealth-live/reading/media.ts';
+import type { DevicesOff } from '#contract/telehealth-live/schemas.ts';
 import type { TelehealthLiveRow } from '#provider/telehealth-live/tables.ts';
 
 type Ready = Pick<TelehealthLiveRow, 'ready_since' | 'ready_until' | 'ready_by' | 'seat' | 'seat_account_id'>;
@@ -51,6 +52,30 @@ const unchanged = ({ ready_since, ready_until, ready_by, seat, seat_account_id }
   seat,
   seat_account_id,
 });
+
+type Devices = Pick<TelehealthLiveRow, 'patient_microphone_off' | 'patient_camera_off'>;
+
+/**
+ * What is known of the patient's devices after a report. A script says it each time, or nothing where it does not know; the loading of a page
+ * in the same tab says nothing of them; with another tab, and with whoever leaves, it is forgotten.
+ */
+export function devicesAfter(
+  live: Pick<Ready, 'seat'> & Devices,
+  {
+    ready,
+    by,
+    seat,
+    off = {},
+  }: Readonly<{ ready: boolean; by: ReportedBy; seat: string; off?: DevicesOff | undefined }>,
+): Devices {
+  const { patient_microphone_off, patient_camera_off } = live;
+  const isOther = live.seat !== null && live.seat !== seat;
+  if (isOther ? !ready : ready && by === 'page') return { patient_microphone_off, patient_camera_off };
+  const said = ready ? off : {};
+  return { patient_microphone_off: flagOf(said.microphone), patient_camera_off: flagOf(said.camera) };
+}
+
+const flagOf = (is: boolean | undefined) => (is === undefined ? null : is ? (1 as const) : (0 as const));
 
 /** Whether a report says more than that one is still there: what the audit has of it. */
 export const isNews = (before: Ready, after: Ready, now: number) =>

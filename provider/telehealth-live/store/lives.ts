@@ -15,6 +15,8 @@ export const emptyLive = (consultation_id: string, patient_id: string): Teleheal
   ready_by: null,
   seat: null,
   seat_account_id: null,
+  patient_microphone_off: null,
+  patient_camera_off: null,
   known_start: null,
   doctor: 'AWAY',
   doctor_muted: 0,

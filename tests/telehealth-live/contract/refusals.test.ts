@@ -130,6 +130,9 @@ describeEachProvider('a live teleconsultation outside of its time', (at) => {
     await setFault(db, 'live.chat', null);
     await setFault(db, 'live.status', 'empty');
     expect(await report(jan, key)).toEqual({});
+    // C-82 allows no answer, not any answer.
+    await setFault(db, 'live.status', 'nonsense');
+    await expect(report(jan, key)).rejects.toThrow();
     await setFault(db, 'live.status', '404');
     expect((await refusalOf(report(jan, key))).code).toBe('NOT_FOUND');
     await setFault(db, 'live.status', null);

@@ -3,7 +3,7 @@ import { createBench } from '#provider/bench/index.ts';
 import { localDay, localTime } from '#provider/core/local-time.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
-import { live, MINUTE, report } from './scene.ts';
+import { live, MINUTE, OTHER_SEAT, report } from './scene.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -65,6 +65,27 @@ describeEachProvider('the doctor’s room on the staff side', (at) => {
     const kept = await jan.telehealth.attachments({ ...keys, case: 'case-room-1' });
     expect(kept.map(({ attachmentType }) => attachmentType)).toEqual(['C']);
     expect(await jan.telehealth.chatRecord(keys)).toMatchObject([{ text: 'Dzień dobry\n<b>!' }]);
+  });
+
+  it('shows whether the patient’s microphone and camera are off, and claims nothing that nobody has said', async () => {
+    const key = await live(at(), { id: 'room-6', minutes: 10, practitionerId: 'doctor-sikora' });
+    const jan = await at().as('jan.nowak');
+    const shown = async () =>
+      /Mikrofon pacjenta<\/dt>\s*<dd>([^<]*)<\/dd>\s*<dt>Kamera pacjenta<\/dt>\s*<dd>([^<]*)</
+        .exec(await pageOf('/room-6'))
+        ?.slice(1);
+    const UNKNOWN = ['nie wiadomo', 'nie wiadomo'];
+    expect(await shown()).toEqual(UNKNOWN);
+    await report(jan, key, { off: { microphone: true, camera: false } });
+    expect(await shown()).toEqual(['wyciszony', 'włączona']);
+    await report(jan, key, { off: { microphone: false, camera: true } });
+    expect(await shown()).toEqual(['włączony', 'wyłączona']);
+    await report(jan, key, { seat: OTHER_SEAT, isTaking: true });
+    expect(await shown()).toEqual(UNKNOWN);
+    await report(jan, key, { seat: OTHER_SEAT, off: { microphone: true } });
+    expect(await shown()).toEqual(['wyciszony', 'nie wiadomo']);
+    at().clock.advance('PT91S');
+    expect(await shown()).toEqual(UNKNOWN);
   });
 
   it('records after a yes alone, and a no stops it; what was recorded stays', async () => {

@@ -1,62 +1,21 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { browserOptions } from '#tests/support/browser.ts';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import type { RunningPortal } from '#tests/support/running-portal.ts';
 import { say } from '#tests/support/words.ts';
+import { atRoom, launchWithDevices, scene, staff, windowIn } from '#tests/telehealth-live/windows.ts';
 import type { Suite } from '#tests/telehealth-live/makers/page.ts';
 
 declare const suite: Suite;
 
-const FAKE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 let browser: Browser;
 
-/** These stories are about scripts and devices: each opens its own windows, whatever the project says. */
 test.beforeAll(async () => {
-  const options = browserOptions();
-  browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...FAKE] });
+  browser = await launchWithDevices();
 });
 test.afterAll(() => browser.close());
 
-/** A teleconsultation of Jan that begins in two minutes. */
-async function scene(portal: RunningPortal) {
-  await portal.tell('/telehealth-live/scenes', {});
-  const row = portal.read('provider', "select id from teleconsultations where id like 'live-jan-now-%'");
-  return (row as { id: string }).id;
-}
-
-const staff =
-  (portal: RunningPortal, id: string) =>
-  (move: string, fields: object = {}) =>
-    portal.tell(`/telehealth-live/${id}/${move}`, fields);
-
-async function windowOf(
-  portal: RunningPortal,
-): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
-  const context = await browser.newContext({
-    baseURL: portal.origin,
-    locale: 'pl-PL',
-    timezoneId: 'Europe/Warsaw',
-  });
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load'))
-      errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(error.message));
-  return { context, page, errors };
-}
-
-/** Leads to the waiting room of the chosen type. */
-async function atRoom(page: Page, id: string, type: 'C' | 'A' | 'V') {
-  await signIn(page, 'jan.nowak', `/telehealth?teleconsultationId=${id}`);
-  await page.goto(`/telehealth/teleconsultationtype?teleconsultationId=${id}`);
-  await page.locator(`input[value="${type}"]`).check();
-  await page.locator('main form input[type=submit]').first().click();
-  if (type !== 'C') await page.locator('main form input[type=submit]').first().click();
-  await expect(page).toHaveURL(/telewaitingroom/);
-}
+const windowOf = (portal: RunningPortal) => windowIn(browser, portal);
 
 const live = (page: Page) => page.locator('#live');
 

@@ -4,7 +4,7 @@ import { livePath, type LivePage } from '#app/domain/telehealth-live/paths.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { storesAt } from '#tests/support/scene.ts';
-import type { Answer } from '#tests/support/visitor.ts';
+import { PASSWORD, type Answer, type Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 import { addLive, doctor, liveWalk, removeLive, type Live } from '#tests/telehealth-live/scene.ts';
 
@@ -247,5 +247,32 @@ describe('the waiting room and the call', () => {
     expect(left.path).toBe(`/bookings/AMMS/booking-${id}`);
     expect((await jan.get(walk.entry)).location).toBe(livePath('room', id));
     expect((await jan.follow(await jan.get(walk.entry))).status).toBe(200);
+  });
+});
+
+describe('a session that is over', () => {
+  const EXPECTED = 'Czy mam przyjść?';
+  const signedInFrom = async (jan: Visitor, page: Answer) =>
+    jan.follow(await jan.submit(page, { username: 'jan.nowak', password: PASSWORD }));
+
+  it('what was typed in the call stands in its field again once somebody has signed in', async () => {
+    const { jan, walk } = await janAt();
+    const call = await walk.atCall(stores);
+    stores.change('portal', 'update sessions set ended_at = created_at');
+    const back = await signedInFrom(jan, await walk.say(call, EXPECTED));
+    expect(back.page.querySelector('textarea')?.text.trim()).toBe(EXPECTED);
+  });
+
+  it('so it does where somebody has signed out in another tab', async () => {
+    const { jan, walk } = await janAt();
+    const call = await walk.atCall(stores);
+    await jan.follow(await jan.submit(await jan.get('/logout'), {}, 'main form'));
+    const stale = await walk.say(call, EXPECTED);
+    expect(stale.status).toBe(403);
+    const again = stale.page.querySelector('main a.button-primary')?.getAttribute('href') ?? '';
+    const login = await jan.follow(await jan.get(again.replaceAll('&amp;', '&')));
+    const back = await signedInFrom(jan, login);
+    expect(back.page.querySelector('textarea')?.text.trim()).toBe(EXPECTED);
+    expect(back.page.querySelectorAll('[data-live-line]')).toEqual([]);
   });
 });

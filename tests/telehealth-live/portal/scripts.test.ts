@@ -6,6 +6,7 @@ import { weigh } from '#tests/bench/weight.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { storesAt } from '#tests/support/scene.ts';
 import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
 import { addLive, doctor, liveWalk } from '#tests/telehealth-live/scene.ts';
 
 const MOST_BYTES = 14_000;
@@ -56,25 +57,112 @@ describe('scripts of pages', () => {
 });
 
 describe('what scripts ask for', () => {
-  it('a report says how it stands, and whether the next one is use of the session', async () => {
+  const attribute = ({ page }: Answer, name: string) =>
+    page.querySelector(`[${name}]`)?.getAttribute(name) ?? '';
+  const said = ({ html }: Answer) => JSON.parse(html) as Record<string, unknown>;
+
+  /** Jan in the waiting room or in the call, and what a script of that page posts. */
+  async function scripted(type: 'C' | 'V', where: 'atRoom' | 'atCall' = 'atRoom') {
     const id = await addLive(at.portal);
     const jan = await at.signedIn();
     const walk = liveWalk(jan, id);
-    const room = await walk.atRoom('C');
-    const csrf = room.page.querySelector('input[name=csrf]')?.getAttribute('value') ?? '';
-    const mark = room.page.querySelector('[data-live-state]')?.getAttribute('data-live-state');
-    const seat = room.page.querySelector('[data-live-seat]')?.getAttribute('data-live-seat') ?? '';
-    const report = async (as = seat) => {
-      const answer = await jan.post(askedPath('report', id), { csrf, seat: as, page: 'waiting' });
-      return JSON.parse(answer.html) as Record<string, unknown>;
-    };
-    expect(await report()).toMatchObject({ mark, isUse: true });
-    expect(await report()).not.toHaveProperty('isElsewhere');
-    expect(await report('another-seat')).toMatchObject({ isElsewhere: true });
+    const page = where === 'atRoom' ? await walk.atRoom(type) : await walk.atCall(stores, type);
+    const csrf = page.page.querySelector('input[name=csrf]')?.getAttribute('value') ?? '';
+    const seat = attribute(page, 'data-live-seat');
+    const patient = attribute(page, 'data-live-patient');
+    const own = { csrf, seat, patient, page: where === 'atRoom' ? 'waiting' : 'call' };
+    const post = (what: Parameters<typeof askedPath>[0], fields: Record<string, string> = {}) =>
+      jan.post(askedPath(what, id), { ...own, ...fields });
+    return { id, jan, walk, page, seat, post };
+  }
+
+  it('a report says how it stands, and whether the next one is use of the session', async () => {
+    const { id, jan, page, seat, post } = await scripted('C');
+    const mark = attribute(page, 'data-live-state');
+    expect(said(await post('report'))).toMatchObject({ mark, isUse: true });
+    expect(said(await post('report'))).not.toHaveProperty('isElsewhere');
+    expect(said(await post('report', { seat: 'another-seat' }))).toMatchObject({ isElsewhere: true });
     doctor(stores, id, { doctor: 'IN' });
-    const { mark: now } = await report();
+    const { mark: now } = said(await post('report'));
     expect(now).not.toBe(mark);
     const fresh = await jan.get(livePath('room', id, seat), { 'x-quiet-refresh': '1' });
-    expect(fresh.page.querySelector('[data-live-state]')?.getAttribute('data-live-state')).toBe(now);
+    expect(attribute(fresh, 'data-live-state')).toBe(now);
+  });
+
+  it('a report is taken for whom the page says alone, and a page that does not say it is asked in full', async () => {
+    const { post } = await scripted('C');
+    expect((await post('report', { patient: '' })).status).toBe(200);
+    // The call refuses it, then all is asked in its order: it is still Jan's.
+    expect((await post('report', { patient: 'patient-1002' })).status).toBe(200);
+    const { id } = await scripted('C');
+    const anna = await at.signedIn('anna.kowalska');
+    const csrf =
+      (await anna.get('/display')).page.querySelector('input[name=csrf]')?.getAttribute('value') ?? '';
+    const foreign = { csrf, seat: 'seat-of-anna', patient: 'patient-1001', page: 'waiting' };
+    expect((await anna.post(askedPath('report', id), foreign)).status).toBe(404);
+  });
+
+  it.each(['404', 'nonsense', 'down'])(
+    'a report that is answered by %s is one that is not answered',
+    async (kind) => {
+      const { walk, page, post } = await scripted('C', 'atCall');
+      const room = page.path.replace('teleconsultation?', 'telewaitingroom?');
+      stores.change(
+        'provider',
+        "insert into telehealth_faults (call, whose, kind) values ('live.status', '', ?)",
+        kind,
+      );
+      try {
+        expect((await post('report')).status).toBe(503);
+        for (const path of [room, page.path]) {
+          const shown = await walk.reload({ ...page, path });
+          expect(shown.status).toBe(200);
+          expect(shown.page.querySelector('main')?.text).toContain(say('telehealth-live:notAnswering'));
+          expect(shown.page.querySelectorAll('main a[href^="tel:"]').length).toBeGreaterThan(0);
+        }
+      } finally {
+        stores.change('provider', "delete from telehealth_faults where call = 'live.status'");
+      }
+      expect((await post('report')).status).toBe(200);
+    },
+  );
+
+  it('a connection is told by the tab that goes on alone', async () => {
+    const { id, post, seat } = await scripted('V', 'atCall');
+    const told = () =>
+      stores.read(
+        'provider',
+        'select count(*) as n from telehealth_connections where consultation_id = ?',
+        id,
+      );
+    for (const wrong of ['xx', '', 'another-seat'])
+      expect((await post('connection', { connectionId: 'call-connection-1', seat: wrong })).status).toBe(409);
+    expect(told()).toEqual({ n: 0 });
+    expect((await post('connection', { connectionId: 'call-connection-1', seat })).status).toBe(200);
+    expect(told()).toEqual({ n: 1 });
+  });
+
+  it('news say at once that another tab goes on, though nothing else has changed', async () => {
+    const { id, jan, walk, page, seat } = await scripted('C', 'atCall');
+    const asked = new URLSearchParams({ seat, mark: attribute(page, 'data-live-state') });
+    const begun = performance.now();
+    const news = jan.get(`${askedPath('news', id)}&${asked.toString()}`, { 'x-quiet-refresh': '1' });
+    await walk.pressed(await jan.get(walk.at('call')), 'take');
+    expect(said(await news)).toMatchObject({ isElsewhere: true });
+    expect(performance.now() - begun, 'ms until the first tab knows').toBeLessThan(5_000);
+  });
+
+  it('a report says which devices are off, for the doctor’s side', async () => {
+    const { id, post } = await scripted('V', 'atCall');
+    const known = () =>
+      stores.read(
+        'provider',
+        'select patient_microphone_off as microphone, patient_camera_off as camera from telehealth_lives where consultation_id = ?',
+        id,
+      );
+    await post('report', { microphone: 'off', camera: 'on' });
+    expect(known()).toEqual({ microphone: 1, camera: 0 });
+    await post('report', { microphone: 'nonsense' });
+    expect(known()).toEqual({ microphone: null, camera: null });
   });
 });

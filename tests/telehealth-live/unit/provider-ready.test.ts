@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReady, reported } from '#provider/telehealth-live/rules/ready.ts';
+import { devicesAfter, isReady, reported } from '#provider/telehealth-live/rules/ready.ts';
 import { signed, tokenIn } from '#provider/telehealth-live/rules/token.ts';
 
 const NOBODY = { ready_since: null, ready_until: null, ready_by: null, seat: null, seat_account_id: null };
@@ -37,6 +37,29 @@ describe('who is ready', () => {
     const first = reported(NOBODY, one, 0) ?? NOBODY;
     expect(reported(first, { ...other, isReady: false }, 1)).toEqual(first);
     expect(reported(first, { ...one, isReady: false }, 1)).toEqual(NOBODY);
+  });
+});
+
+describe('what is known of the patient’s devices', () => {
+  const UNKNOWN = { patient_microphone_off: null, patient_camera_off: null };
+  const MUTED = { patient_microphone_off: 1, patient_camera_off: 0 } as const;
+  const known = { seat: 'one', ...MUTED };
+  const script = { ready: true, by: 'script', seat: 'one' } as const;
+
+  it.each([
+    ['a script says it', { ...script, off: { microphone: true, camera: false } }, MUTED],
+    [
+      'it says the microphone alone',
+      { ...script, off: { microphone: true } },
+      { ...MUTED, patient_camera_off: null },
+    ],
+    ['a script says nothing', script, UNKNOWN],
+    ['a page of the same tab is loaded', { ...script, by: 'page' }, MUTED],
+    ['another tab goes on', { ...script, by: 'page', seat: 'other' }, UNKNOWN],
+    ['the tab leaves', { ...script, ready: false }, UNKNOWN],
+    ['another tab leaves', { ...script, ready: false, seat: 'other' }, MUTED],
+  ] as const)('when %s', (_, report, after) => {
+    expect(devicesAfter(known, report)).toEqual(after);
   });
 });
 

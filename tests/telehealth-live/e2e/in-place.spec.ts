@@ -1,0 +1,198 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+import type { RunningPortal } from '#tests/support/running-portal.ts';
+import { PASSWORD } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
+import { atRoom, launchWithDevices, scene, staff, windowIn } from '#tests/telehealth-live/windows.ts';
+
+let browser: Browser;
+
+/** What the scripts of a call do while the page stays: nothing of it may be lost, and nothing that was true before may stand there. */
+test.beforeAll(async () => {
+  browser = await launchWithDevices();
+});
+test.afterAll(() => browser.close());
+
+const live = (page: Page) => page.locator('#live');
+const media = (page: Page) => page.locator('[data-live-media]');
+const connectButton = (page: Page) =>
+  page.getByRole('button', { name: say('telehealth-call:words.connect') });
+
+/** Jan in the call, the doctor in; `before`: what a browser lacks. */
+async function inCall(portal: RunningPortal, type: 'C' | 'V', before?: () => void) {
+  const id = await scene(portal);
+  const window = await windowIn(browser, portal);
+  const { page } = window;
+  if (before) await page.addInitScript(before);
+  await atRoom(page, id, type);
+  await staff(portal, id)('come');
+  await page.reload();
+  await page.locator('[data-live-enter]').click();
+  await expect(page).toHaveURL(/telehealth\/teleconsultation\?/);
+  return { id, ...window, does: staff(portal, id) };
+}
+
+async function connected(page: Page) {
+  await connectButton(page).click();
+  await expect(media(page)).toContainText(say('telehealth-call:words.waiting'));
+}
+
+const LACKING = {
+  'RTCPeerConnection is none': () => Object.defineProperty(self, 'RTCPeerConnection', { value: undefined }),
+  'RTCPeerConnection is away': () => Reflect.deleteProperty(self, 'RTCPeerConnection'),
+  'mediaDevices is none': () => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }),
+};
+for (const [name, lack] of Object.entries(LACKING))
+  test(`a browser that carries no picture says so, and chat and phone remain: ${name}`, async ({
+    portal,
+  }) => {
+    const { page, context, errors } = await inCall(portal, 'V', lack);
+    await expect(media(page)).toHaveText(say('telehealth-call:words.noWebRtc'));
+    await expect(connectButton(page)).toHaveCount(0);
+    await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
+    await page.locator('textarea').fill('Tylko czat');
+    await page.locator('textarea').press('Enter');
+    await expect(page.locator('[data-live-line]')).toHaveCount(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+test('the staff side sees which devices of the patient are off, while that is known', async ({ portal }) => {
+  const { id, page, context } = await inCall(portal, 'V');
+  const shown = async () => {
+    const room = await (await fetch(`${portal.benchOrigin}/telehealth-live/${id}`)).text();
+    return /Mikrofon pacjenta<\/dt>\s*<dd>([^<]*)<\/dd>\s*<dt>Kamera pacjenta<\/dt>\s*<dd>([^<]*)</
+      .exec(room)
+      ?.slice(1);
+  };
+  expect(await shown()).toEqual(['nie wiadomo', 'nie wiadomo']);
+  await connected(page);
+  await expect.poll(shown).toEqual(['włączony', 'włączona']);
+  await page.getByRole('button', { name: say('telehealth-call:words.microphone.on') }).click();
+  await expect.poll(shown).toEqual(['wyciszony', 'włączona']);
+  await page.getByRole('button', { name: say('telehealth-call:words.camera.on') }).click();
+  await expect.poll(shown).toEqual(['wyciszony', 'wyłączona']);
+  await page.locator('textarea').fill('Wyłączam obraz');
+  await page.locator('textarea').press('Enter');
+  await expect(page.locator('[data-live-line]')).toHaveCount(1);
+  expect(await shown()).toEqual(['wyciszony', 'wyłączona']);
+  await page.getByRole('button', { name: say('telehealth-call:words.disconnect') }).click();
+  await expect.poll(shown).toEqual(['nie wiadomo', 'nie wiadomo']);
+  await context.close();
+});
+
+test('the first tab is told at once that another goes on, sends nothing more, and keeps what is typed', async ({
+  portal,
+}) => {
+  const { id, page, context } = await inCall(portal, 'V');
+  await connected(page);
+  await page.locator('textarea').fill('Jeszcze nie wysłane');
+  const other = await context.newPage();
+  await other.goto(`/telehealth/teleconsultation?teleconsultationId=${id}`);
+  await other.getByRole('button', { name: say('telehealth-live:seat.here') }).click();
+  await expect(other.locator('textarea')).toBeVisible();
+  await expect(page.locator('[data-live-notice]')).toHaveText(say('telehealth-live:script.elsewhere'), {
+    timeout: 5_000,
+  });
+  await expect(media(page)).toContainText(say('telehealth-call:words.left'));
+  // What was on its way when it was told may still arrive.
+  await page.waitForTimeout(1_000);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.waitForTimeout(5_000);
+  expect(asked).toEqual([]);
+  await expect(page.locator('[data-live-notice]')).toHaveText(say('telehealth-live:script.elsewhere'));
+  await expect(page.locator('textarea')).toHaveValue('Jeszcze nie wysłane');
+  await context.close();
+});
+
+test('the yes to a recording is taken back while picture and sound go on', async ({ portal }) => {
+  const { id, page, context, errors, does } = await inCall(portal, 'V');
+  portal.change(
+    'provider',
+    'update telehealth_lives set recording_allowed = 1 where consultation_id = ?',
+    id,
+  );
+  await does('record');
+  await page.reload();
+  await connected(page);
+  const forbid = page.getByRole('button', { name: say('telehealth-live:recording.forbid') });
+  portal.change(
+    'provider',
+    "insert into telehealth_faults (call, whose, kind) values ('live.recording', '', 'down') on conflict do nothing",
+  );
+  await forbid.click();
+  await expect(live(page)).toHaveText(say('telehealth-live:notSaved'));
+  portal.change('provider', "delete from telehealth_faults where call = 'live.recording'");
+  await forbid.click();
+  await expect(live(page)).toHaveText(say('telehealth-live:recording.forbidden'));
+  await expect(forbid).toHaveCount(0);
+  await expect(page.locator('[data-live-forbid] p')).toBeFocused();
+  await expect(page.locator('#call-recording')).toHaveText(say('telehealth-live:recording.off'));
+  await expect(media(page).locator('video')).toHaveCount(1);
+  await expect(media(page)).toContainText(say('telehealth-call:words.waiting'));
+  expect(
+    portal.read(
+      'provider',
+      'select is_recording, recording_allowed from telehealth_lives where consultation_id = ?',
+      id,
+    ),
+  ).toEqual({ is_recording: 0, recording_allowed: 0 });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+for (const move of ['end', 'cancel'])
+  test(`after it is over nothing that was true before stands in the page: ${move}`, async ({ portal }) => {
+    const { page, context, does } = await inCall(portal, 'V');
+    await connected(page);
+    await page.locator('textarea').fill('Jeszcze jedno');
+    await does(move);
+    await expect(page.locator('[data-live-next] a')).toBeVisible();
+    await expect(media(page)).toHaveText(say('telehealth-call:words.ended'));
+    await expect(live(page)).toContainText(say('telehealth-call:words.ended'));
+    await expect(live(page)).toContainText(say('telehealth-live:script.next'));
+    await expect(page.locator('video')).toHaveCount(0);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.waitForTimeout(5_000);
+    expect(asked).toEqual([]);
+    await expect(page.locator('#call-news')).toBeEmpty();
+    await expect(page.locator('[data-live-notice]')).toBeEmpty();
+    await expect(page.locator('textarea')).toHaveValue('Jeszcze jedno');
+    await context.close();
+  });
+
+test('before “Połącz” nothing is left to press once it is over', async ({ portal }) => {
+  const { page, context, does } = await inCall(portal, 'V');
+  await expect(connectButton(page)).toBeVisible();
+  await does('end');
+  await expect(media(page)).toHaveText(say('telehealth-call:words.ended'));
+  await expect(connectButton(page)).toHaveCount(0);
+  await context.close();
+});
+
+test('a line that is posted after signing out in another tab stands in the field after signing in', async ({
+  portal,
+}) => {
+  const { page, context } = await inCall(portal, 'V');
+  await connected(page);
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await other.locator('main form input[type=submit]').first().click();
+  await expect(other).toHaveURL(/\/login/);
+  await page.locator('textarea').fill('Czy mam przyjść?');
+  await page.locator('textarea').press('Enter');
+  await expect(page.locator('[data-live-notice]')).toContainText(say('page:session.ended'));
+  await expect(page.locator('textarea')).toHaveValue('Czy mam przyjść?');
+  // Picture and sound go on meanwhile (S-43).
+  await page.waitForTimeout(3_000);
+  await expect(media(page)).toContainText(say('telehealth-call:words.waiting'));
+  await page.locator('[data-live-notice] a').click();
+  await page.locator('input[name=username]').fill('jan.nowak');
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=password]').press('Enter');
+  await expect(page).toHaveURL(/telehealth\/teleconsultation\?/);
+  await expect(page.locator('textarea')).toHaveValue('Czy mam przyjść?');
+  await context.close();
+});
