@@ -65,7 +65,9 @@ function begin(section: HTMLElement) {
         mendLater();
       }
     },
-    onFault: stopAt,
+    onFault(fault) {
+      if (call) stopAt(fault);
+    },
   };
 
   const muted: Record<Device, boolean> = { microphone: false, camera: false };
