@@ -25,6 +25,7 @@ export const flows: readonly Flow[] = [
         hears: [say('deposits:new.amount.label'), say('fields:amount.malformed')],
         within: 6,
       }),
+      { press: 'ctrl+a' },
       { type: '120,50' },
       ...follow(say('deposits:new.submit'), { hears: [`${say('deposits:summary.title')} – `], within: 9 }),
       ...skipToContent,

@@ -8,7 +8,8 @@ const amount = '150,00 zł';
 /** At the made-up bank: what is chosen there, the bank's word before the browser is back, and then the payment's page. */
 const atBank = (choice: readonly Step[], hears: string): readonly Step[] => [
   ...follow(say('payments:pay.how.submit', { amount }), { hears: ['Bank testowy'], within: 12 }),
-  { press: 'Tab', until: 'Płacę', atMost: 20 },
+  ...skipToContent,
+  { press: 'Tab', until: 'Płacę', atMost: 4 },
   ...choice,
   { press: 'Tab', until: 'Kiedy bank powie portalowi', atMost: 3 },
   { press: 'Down', hears: ['przed powrotem przeglądarki'] },
@@ -29,7 +30,12 @@ export const flows: readonly Flow[] = [
       }),
       ...skipToContent,
       ...atBank(
-        [{ press: 'Down' }, { press: 'Down' }, { press: 'Down', hears: ['Bank odmawia'] }],
+        [
+          { press: 'Down' },
+          { press: 'Down' },
+          { press: 'Down', hears: ['Bank odmawia'] },
+          { press: 'space' },
+        ],
         `${say('payments:state.REJECTED')}: ${what} – `,
       ),
       ...skipToContent,
