@@ -34,7 +34,7 @@ if (!order) throw new Error('The bank has no order');
 const callBacks = TEN.map((fault) => {
   const { body, headers } = callBackOf({ order, state: 'COMPLETED', fault, account: BANK_ACCOUNT });
   const isForged = fault !== 'PAYMENT' && fault !== 'NONE';
-  return { body: isForged ? body.padEnd(LARGEST) : body, headers };
+  return { body: isForged ? body + ' '.repeat(LARGEST - Buffer.byteLength(body)) : body, headers };
 });
 
 await asked(WARM_UP_S);
