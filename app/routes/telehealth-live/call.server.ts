@@ -78,6 +78,8 @@ async function isAccessRefused(request: LiveRequest): Promise<boolean> {
     if (outageOf(error)) return true;
     throw error;
   }
+  // The entry would lead back here: whose it is has been said before, so this is a system that does not answer.
+  if (error.code === 'NOT_FOUND') return true;
   if (error.code === 'DOCTOR_AWAY') throw redirect(pathTo(request, 'room'), 303);
   if (error.code === 'NO_TYPE') throw redirect(pathTo(request, 'type'), 303);
   throw redirect(joinPath(consultationId), 303);

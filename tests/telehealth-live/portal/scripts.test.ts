@@ -127,6 +127,18 @@ describe('what scripts ask for', () => {
     },
   );
 
+  it('rights that are answered by 404 are said in the call, which leads nowhere in a circle', async () => {
+    const { walk, page } = await scripted('C', 'atCall');
+    stores.change(
+      'provider',
+      "insert into telehealth_faults (call, whose, kind) values ('live.accessData', '', '404')",
+    );
+    const shown = await walk.reload(page);
+    stores.change('provider', "delete from telehealth_faults where call = 'live.accessData'");
+    expect([shown.status, shown.location]).toEqual([200, null]);
+    expect(shown.page.querySelector('main')?.text).toContain(say('telehealth-live:call.refused'));
+  });
+
   it('a connection is told by the tab that goes on alone', async () => {
     const { id, post, seat } = await scripted('V', 'atCall');
     const told = () =>
