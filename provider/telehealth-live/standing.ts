@@ -5,6 +5,7 @@ import type { StoreInTransaction } from '#provider/core/store.ts';
 import { keptIn } from '#provider/bookings/handlers/teleconsultations/now.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
+import { windowOfBookedNow } from './now-window.ts';
 import { windowOfNow, windowOfPlanned, type Window } from './rules/window.ts';
 import { emptyLive, type BookedLive } from './store/lives.ts';
 import type { TelehealthLiveRow } from './tables.ts';
@@ -72,19 +73,12 @@ export async function standingOf(
 async function windowOf(store: StoreInTransaction, { booked, asked, now }: Found & { now: number }) {
   if (booked && booked.is_now === 0)
     return windowOfPlanned({ startsAt: booked.starts_at, endsAt: booked.ends_at }, now);
-  const serviceCode = booked?.service_code ?? asked?.entry.service_code ?? '';
-  const duties = await store.telehealthDuty.ofService(serviceCode);
-  const registeredAt = booked ? (booked.registered_at ?? booked.created_at) : (asked?.asked_at ?? now);
-  const isTaken = booked?.state === 'STARTED';
-  return windowOfNow(
-    {
-      registeredAt,
-      isOffline: booked?.is_offline === 1,
-      takenBy: isTaken ? booked.practitioner_id : null,
-      duties,
-    },
-    now,
-  );
+  if (booked) {
+    const registeredAt = booked.registered_at ?? booked.created_at;
+    return windowOfBookedNow(store, { ...booked, registered_at: registeredAt }, now);
+  }
+  const duties = await store.telehealthDuty.ofService(asked?.entry.service_code ?? '');
+  return windowOfNow({ registeredAt: asked?.asked_at ?? now, isOffline: false, takenBy: null, duties }, now);
 }
 
 export type Claim = Readonly<{ consultationId: string; patientId?: string | undefined; action: Action }>;

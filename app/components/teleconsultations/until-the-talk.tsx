@@ -4,12 +4,12 @@ import type { ProviderText as Words } from '#app/domain/text.ts';
 
 type UntilTheTalkProps = Readonly<{
   booking: Readonly<{ preparation?: Words | undefined; phone?: string | undefined }>;
-  /** When joining begins: "poniedziałek, 30 listopada 2026, 9:30". */
-  joinFrom: string;
+  /** When it can be joined, in words. */
+  join: string;
 }>;
 
 /** What there is to do until a teleconsultation begins, and whom to call when it does not work. */
-export function UntilTheTalk({ booking: { preparation, phone }, joinFrom }: UntilTheTalkProps) {
+export function UntilTheTalk({ booking: { preparation, phone }, join }: UntilTheTalkProps) {
   const { t } = useText();
   return (
     <Section title={t('booking-wizard:result.nextTitle')}>
@@ -30,7 +30,7 @@ export function UntilTheTalk({ booking: { preparation, phone }, joinFrom }: Unti
           <Icon name="clock" />
           <div>
             <b>{t('teleconsultation-summary:result.join')}</b>
-            <p>{t('teleconsultation-summary:result.joinFrom', { when: joinFrom })}</p>
+            <p>{join}</p>
           </div>
         </li>
         {phone ? (

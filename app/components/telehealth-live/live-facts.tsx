@@ -33,15 +33,17 @@ type ByPhoneProps = Readonly<{
   phone: string | undefined;
   /** Where one asks to be called; null where nobody is asked any more. */
   phonePath: string | null;
+  /** It is over, so that the number is for another one. */
+  isOver?: boolean;
 }>;
 
 /** The number to call when something does not work, and where to ask to be called: no page of a teleconsultation is a dead end. */
-export function ByPhone({ phone, phonePath }: ByPhoneProps) {
+export function ByPhone({ phone, phonePath, isOver = phonePath === null }: ByPhoneProps) {
   const { t } = useText();
   return (
     <>
       <p>
-        {t(phonePath === null ? 'telehealth:join.over' : 'telehealth-live:byPhone')}{' '}
+        {t(isOver ? 'telehealth:join.over' : 'telehealth-live:byPhone')}{' '}
         {phone ? <PhoneLink phone={phone} /> : null}
       </p>
       {phone ? null : <CallReception />}

@@ -20,6 +20,8 @@ type TeleconsultationPartProps = Readonly<{
     text: string | null;
     /** Between which moments it can be joined; null where it cannot. */
     hours: string | null;
+    /** Where camera and microphone are tried; null where it cannot be joined. */
+    testPath: string | null;
     links: readonly Readonly<{ href: string; label: string }>[];
     files: readonly File[];
     /** Where files are added; null where none can be. */
@@ -35,13 +37,18 @@ type TeleconsultationPartProps = Readonly<{
 export function TeleconsultationPart({ teleconsultation, retryHref }: TeleconsultationPartProps) {
   const { t } = useText();
   if (!teleconsultation) return null;
-  const { text, hours, links, files, filesPath, missing, outage } = teleconsultation;
+  const { text, hours, testPath, links, files, filesPath, missing, outage } = teleconsultation;
   return (
     <>
-      {text === null && links.length === 0 && !outage ? null : (
+      {text === null && hours === null && links.length === 0 && !outage ? null : (
         <Section title={t('telehealth:start.title')}>
           {text === null ? null : <p>{text}</p>}
           {hours === null ? null : <p>{hours}</p>}
+          {testPath === null ? null : (
+            <p>
+              <ActionLink href={testPath}>{t('telehealth-live:test.link')}</ActionLink>
+            </p>
+          )}
           {links.length > 0 ? <LinkList links={links} /> : null}
           {outage ? <TelehealthOutage since={outage.since} retryHref={retryHref} /> : null}
         </Section>

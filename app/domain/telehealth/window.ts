@@ -6,14 +6,20 @@ const CLOSES_AFTER_MS = 14_400_000;
 
 export type TeleconsultationState = 'wrongStatus' | 'tooEarly' | 'open' | 'tooLate';
 
+type NowWindow = Readonly<{
+  state: 'EARLY' | 'OPEN' | 'LATE';
+  from?: string | undefined;
+  until?: string | undefined;
+}>;
+type Timed = BookingState & { dateFrom: string; dateTo: string; nowWindow?: NowWindow | undefined };
+
 /** B§4, A-109: whether a teleconsultation can be started now, and between which moments (ISO, both included). */
-export function startWindow({
-  booking,
-  now,
-}: {
-  booking: BookingState & { dateFrom: string; dateTo: string };
-  now: Date;
-}): { state: TeleconsultationState; from: string; until: string } {
+export function startWindow({ booking, now }: { booking: Timed; now: Date }): {
+  state: TeleconsultationState;
+  from: string | null;
+  until: string | null;
+} {
+  if (booking.nowWindow) return windowOfDuty(booking, booking.nowWindow);
   const from = Date.parse(booking.dateFrom) - OPENS_BEFORE_MS;
   const until = Date.parse(booking.dateTo) + CLOSES_AFTER_MS;
   const status = effectiveStatus(booking);
@@ -25,18 +31,28 @@ export function startWindow({
   return { state: state(), from: new Date(from).toISOString(), until: new Date(until).toISOString() };
 }
 
-type Joined = BookingState & {
-  dateFrom: string;
-  dateTo: string;
-  teleconsultationId?: string | undefined;
-};
+const OF_DUTY = { EARLY: 'tooEarly', OPEN: 'open', LATE: 'tooLate' } as const;
+
+/** C-94: one that is given now has the hours of the duty that answers it; null: nobody knows them. */
+function windowOfDuty(booking: BookingState, { state, from, until }: NowWindow) {
+  const status = effectiveStatus(booking);
+  const isAhead = status === 'SCHEDULED' || status === 'REGISTERED';
+  return {
+    state: isAhead ? OF_DUTY[state] : 'wrongStatus',
+    from: from ?? null,
+    until: until ?? null,
+  } as const;
+}
+
+type Joined = Timed & { teleconsultationId?: string | undefined };
 
 const SOON_MS = 3_600_000;
 
 /** Whether it can be joined now or within the hour, so that it comes before everything else of /start. */
 export function isJoinedSoon({ booking, now }: { booking: Joined; now: Date }) {
   const join = joinOf({ booking, now });
-  return join !== null && Date.parse(join.from) - SOON_MS <= now.getTime();
+  if (join === null) return false;
+  return join.isOpen || (join.from !== null && Date.parse(join.from) - SOON_MS <= now.getTime());
 }
 
 /** B-65, A-109: of a teleconsultation that can be joined now or later, its id and its hours; null of any other booking. */
@@ -44,5 +60,6 @@ export function joinOf({ booking, now }: { booking: Joined; now: Date }) {
   const { teleconsultationId } = booking;
   if (teleconsultationId === undefined) return null;
   const { state, from, until } = startWindow({ booking, now });
-  return state === 'tooEarly' || state === 'open' ? { teleconsultationId, from, until } : null;
+  const isOpen = state === 'open';
+  return state === 'tooEarly' || isOpen ? { teleconsultationId, isOpen, from, until } : null;
 }

@@ -19,6 +19,7 @@ import type { DayParts } from '#app/domain/dates/words.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
+import { joinHours } from './join-hours.server.ts';
 import { referralView } from './referral/view.server.ts';
 import { bookingAttachments } from './attachments/view.server.ts';
 import { nameAmong, patientsOf, titled } from '#app/services/page/patient-shown.server.ts';
@@ -100,9 +101,7 @@ const isOffHere = ({ booking, isTelehealthOff: isOff = false }: BookingInRequest
 export function joinView({ booking, request: { language, now } }: BookingInRequest) {
   const join = joinOf({ booking, now });
   if (!join) return null;
-  const { formatDateTime, t } = textIn(language);
-  const hours = { from: formatDateTime(join.from), until: formatDateTime(join.until) };
-  return { path: joinPath(join.teleconsultationId), hours: t('telehealth:join.hours', hours) };
+  return { path: joinPath(join.teleconsultationId), hours: joinHours({ booking, join, language }) };
 }
 
 /** "Poradnia Lekarza Rodzinnego, ul. Lipowa 14, gabinet 1"; a room that has a name of its own ("sala B") is called by it. */

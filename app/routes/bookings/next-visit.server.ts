@@ -31,7 +31,8 @@ export const upcomingBookings = oncePerRequest(async (request: AccountRequest) =
 export const joinedSoon = async (request: AccountRequest) =>
   (await bookingsAhead(request)).filter((booking) => isJoinedSoon({ booking, now: request.now }));
 
-const bookingsAhead = oncePerRequest(async ({ provider, now }: AccountRequest) => {
+/** What is booked from yesterday on, of every patient of the account. */
+export const bookingsAhead = oncePerRequest(async ({ provider, now }: AccountRequest) => {
   const { dateFrom, dateTo } = defaultBookingFilter(today(now));
   return provider.bookings.list({ dateFrom: addDays({ day: dateFrom, days: -1 }), dateTo });
 });

@@ -9,11 +9,13 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
 import { orOutage, type Outage } from '#app/services/provider/provider.server.ts';
 import { consentAndIdentity } from '#app/services/provider/telehealth-consent.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { claimedLive, stopOf } from './checks.server.ts';
 import { ConsentForm } from './consent.form.server.ts';
+import { bookedOf } from './silence.server.ts';
 import { ownSeat } from './seat-name.server.ts';
 import { stopView } from './stop.server.ts';
 
@@ -30,10 +32,15 @@ export async function entryPage(request: AccountRequest) {
 }
 
 /** The telehealth system does not say how it stands, so that nobody knows when it is nor with whom. */
-function unknownPage({ t, url }: AccountRequest, outage: Outage) {
-  const title = t('telehealth:area');
-  const back = { href: '/bookings', label: t('bookings:details.back') };
-  return { title, stopped: null, unknown: { outage, frame: { title, path: pathOf(url), back } } };
+async function unknownPage(request: AccountRequest, { since }: Outage) {
+  const heading = request.t('telehealth:area');
+  const of = await bookedOf(request);
+  const silence = { since, retryPath: pathOf(request.url) };
+  return {
+    title: titled(of?.whose ?? null, heading),
+    stopped: null,
+    unknown: { heading, silence, of },
+  };
 }
 
 /** Where it goes on: who has chosen nothing chooses, who was in the call comes back to it. */

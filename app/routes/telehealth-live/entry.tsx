@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { TeleconsultationPage } from '#app/components/telehealth/teleconsultation-page.tsx';
+import { SilentPage } from '#app/components/telehealth-live/silent-page.tsx';
 import { StopPage } from '#app/components/telehealth-live/stop-page.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -24,6 +24,6 @@ export default function Entry() {
   const [form, fields] = usePageForm<typeof ConsentForm>({ id: 'consent' });
   // What was typed in the call when it was cancelled or moved comes along, for it was not sent.
   const [, chat] = usePageForm<typeof ChatForm>({ id: 'chat' });
-  if (!stopped) return <TeleconsultationPage {...unknown}>{null}</TeleconsultationPage>;
+  if (!stopped) return <SilentPage {...unknown} chat={null} />;
   return <StopPage {...stopped} form={form} consent={fields.consent} unsent={chat.text.initialValue} />;
 }

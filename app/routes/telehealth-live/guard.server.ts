@@ -11,7 +11,7 @@ import {
 } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
-import { orOutage } from '#app/services/provider/provider.server.ts';
+import { orOutage, type Outage } from '#app/services/provider/provider.server.ts';
 import type { RouteArgs } from '#app/services/request/portal-request.server.ts';
 import { claimedLive, stopOf } from './checks.server.ts';
 
@@ -36,7 +36,37 @@ const OPEN_DESPITE: Readonly<Partial<Record<LivePage, ReadonlySet<Stop>>>> = {
  */
 export async function requireLive(args: RouteArgs, page: LivePage): Promise<LiveRequest> {
   const request = await requireAccountInTalk(args);
-  const live = await claimedLive(request);
+  return checked(request, { page, live: await liveFor(request, page) });
+}
+
+/** While nothing says how it stands, /telehealth says so, and leads on when it does; what a script asks for and what is posted fails as such. */
+async function liveFor(request: AccountRequest, page: LivePage) {
+  if (page === 'call' || request.isPost) return claimedLive(request);
+  const found = await orOutage(claimedLive(request));
+  if (found.ok) return found.data;
+  throw redirect(joinPath(request.url.searchParams.get('teleconsultationId') ?? ''), 303);
+}
+
+/** A page of the room or the call while nothing says how it stands. */
+export type SilentRequest = AccountRequest & { live: null; seat: string | null; outage: Outage };
+
+/**
+ * The same for the pages of room and call, which stay where they are while nothing says how it stands: nobody knows then who is there,
+ * so that no gate is asked for either (S-58), and the page shows what the visits say of it.
+ */
+export async function requireLiveOrSilence(
+  args: RouteArgs,
+  page: 'room' | 'call',
+): Promise<LiveRequest | SilentRequest> {
+  const request = await requireAccountInTalk(args);
+  const found = await orOutage(claimedLive(request));
+  if (found.ok) return checked(request, { page, live: found.data });
+  return { ...request, live: null, seat: seatOf(request), outage: found.outage };
+}
+
+type Checked = Readonly<{ page: LivePage; live: LiveState | null }>;
+
+async function checked(request: AccountRequest, { page, live }: Checked): Promise<LiveRequest> {
   if (!live?.ready || !GOING_ON.has(page)) await passGates(request);
   if (!live && request.isPost) throw notFound();
   if (!live) throw redirect('/bookings', 303);

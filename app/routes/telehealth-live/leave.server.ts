@@ -1,3 +1,4 @@
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { LiveRequest } from './guard.server.ts';
@@ -18,5 +19,5 @@ export async function leave(request: LiveRequest, from: string) {
 }
 
 /** C-53: back to the page, which says that the server does not answer. */
-export const notAnswering = (request: LiveRequest, to: string) =>
+export const notAnswering = (request: AccountRequest, to: string) =>
   redirectWithNotice(request, to, { key: 'telehealth-live:notAnswering', kind: 'error' });

@@ -3,9 +3,11 @@ import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { TeleconsultationAttachment } from '#contract/telehealth/schemas.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { caseFilesPath } from '#app/domain/telehealth/paths.ts';
+import { livePath } from '#app/domain/telehealth-live/paths.ts';
 import { effectiveStatus } from '#app/domain/bookings/status.ts';
-import { startWindow } from '#app/domain/telehealth/window.ts';
+import { joinOf, startWindow } from '#app/domain/telehealth/window.ts';
 import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { joinHours } from '#app/routes/bookings/join-hours.server.ts';
 import { isTelehealthOff } from '#app/routes/bookings/booking-view.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
@@ -28,14 +30,9 @@ export async function teleconsultationOf(request: AccountRequest, booking: Booki
   if (!keys) return null;
 
   await identifyIfUntold(request, keys.patient);
-  const { t, language, now } = request;
-  const { state, from, until } = startWindow({ booking, now });
-  const { formatDateTime } = textIn(language);
-  const values = { from: formatDateTime(from), until: formatDateTime(until) };
-  const text =
-    state === 'wrongStatus'
-      ? t(`telehealth:start.status.${effectiveStatus(booking) === 'CANCELED' ? 'canceled' : 'executed'}`)
-      : t(`telehealth:start.${state}`, values);
+  const { now } = request;
+  const { state } = startWindow({ booking, now });
+  const join = joinOf({ booking, now });
 
   const found = await orOutage(request.provider.telehealth.attachments(keys));
   const all = found.ok ? found.data : [];
@@ -44,8 +41,9 @@ export async function teleconsultationOf(request: AccountRequest, booking: Booki
   const isJoined = state === 'tooEarly' || state === 'open';
   return {
     // Nothing says from when it can be joined while it cannot: that there are none is said beside its actions (B-92).
-    text: isJoined && isOff ? null : text,
-    hours: isJoined && !isOff ? t('telehealth:join.hours', values) : null,
+    text: isJoined && isOff ? null : startText(request, booking),
+    hours: join && !isOff ? joinHours({ booking, join, language: request.language }) || null : null,
+    testPath: join && !isOff ? livePath('test', join.teleconsultationId) : null,
     outage: found.ok ? null : found.outage,
     files: isOff
       ? all.flatMap(({ attachmentType, fileName }) => (attachmentType === 'F' ? [{ name: fileName }] : []))
@@ -54,6 +52,18 @@ export async function teleconsultationOf(request: AccountRequest, booking: Booki
     missing: isOff ? [] : await missingOf(request, booking, found.ok ? found.data : null),
     links: kindsKept(request, { booking, all }).map(({ href, label }) => ({ href, label })),
   };
+}
+
+/** B§4, B§8: whether it can be started now; of one that is given now its hours say from when and until when. */
+function startText({ t, language, now }: AccountRequest, booking: Booking) {
+  const { state, from, until } = startWindow({ booking, now });
+  if (state === 'wrongStatus')
+    return t(`telehealth:start.status.${effectiveStatus(booking) === 'CANCELED' ? 'canceled' : 'executed'}`);
+  if (state === 'tooEarly' && from === null) return t('telehealth-live:stop.notYet');
+  if (state === 'open' && booking.nowWindow) return null;
+  const { formatDateTime } = textIn(language);
+  const said = (at: string | null) => (at === null ? '' : formatDateTime(at));
+  return t(`telehealth:start.${state}`, { from: said(from), until: said(until) });
 }
 
 type Kept = Readonly<{ booking: Booking; all: readonly TeleconsultationAttachment[] }>;

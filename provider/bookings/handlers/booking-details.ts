@@ -5,6 +5,7 @@ import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import { attachmentDetails } from './attachments.ts';
 import { bookingView } from './booking-view.ts';
+import { nowWindowOf } from './now-window.ts';
 import { measurementView } from '#provider/measurements/handlers.ts';
 import { invoiceOfBooking } from '#provider/payments/of-bookings.ts';
 import { prescriptionView } from './prescriptions.ts';
@@ -12,7 +13,7 @@ import { referralDetails } from './referrals.ts';
 
 /** B§3. A booking with all that was given with it. */
 export async function bookingDetails({
-  context: { store, catalogue },
+  context: { store, catalogue, clock },
   row,
   patient,
 }: {
@@ -35,6 +36,7 @@ export async function bookingDetails({
   const terms = teleconsultation && {
     mayCancelRegistered: await store.settings.areRegisteredCancelled(),
     hasMeasurements: measurements !== undefined,
+    window: await nowWindowOf(store, teleconsultation, clock.now().getTime()),
   };
   const details = referralDetails({ row, referral, catalogue: known });
   return {

@@ -7,6 +7,7 @@ import { isByPhone } from '#provider/bookings/rules/teleconsultations.ts';
 import { found, type Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { BookingPriceRow } from '#provider/bookings/tables/prices.ts';
 import type { TeleconsultationRow } from '#provider/telehealth/tables.ts';
+import type { Window } from '#provider/telehealth-live/rules/window.ts';
 import type { PatientRow } from '#provider/patients/tables.ts';
 import { paymentView, type BookingInvoice } from './prices.ts';
 
@@ -65,7 +66,19 @@ const consultationView = (row: TeleconsultationRow) => ({
 });
 
 /** What has to be asked for a teleconsultation besides its rows. */
-export type ConsultationTerms = Readonly<{ mayCancelRegistered: boolean; hasMeasurements: boolean }>;
+export type ConsultationTerms = Readonly<{
+  mayCancelRegistered: boolean;
+  hasMeasurements: boolean;
+  /** Between which moments it may be entered; null of what has a time. */
+  window: Window | null;
+}>;
+
+/** C-94. */
+const nowWindowView = ({ state, opensAt, closesAt }: Window) => ({
+  state,
+  ...(opensAt === null ? {} : { from: new Date(opensAt).toISOString() }),
+  ...(closesAt === null ? {} : { until: new Date(closesAt).toISOString() }),
+});
 
 function consultationTerms({
   row: { status, order_status: orderStatus, is_now, availability_id: id },
@@ -80,6 +93,7 @@ function consultationTerms({
   const areTaken = catalogue.availabilities.get(id)?.row.add_measurements === 1;
   return {
     ...(cancelByPhone ? { cancelByPhone } : {}),
+    ...(terms.window ? { nowWindow: nowWindowView(terms.window) } : {}),
     ...(areTaken && !terms.hasMeasurements ? { measurementsAwaited: true } : {}),
   };
 }

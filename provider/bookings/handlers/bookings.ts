@@ -20,7 +20,8 @@ const list = os.bookings.list.handler(async ({ input, context }) => {
   const { patients, whose } = await context.access.scope({ ...input, action: 'bookings.list' });
   const during = { from: startOfDay(input.dateFrom), before: endOfDay(input.dateTo) };
   const rows = await context.store.bookings.list({ whose, during });
-  return bookingViews({ rows, patients, catalogue: await context.catalogue(), store: context.store });
+  const now = context.clock.now().getTime();
+  return bookingViews({ rows, patients, catalogue: await context.catalogue(), store: context.store, now });
 });
 
 const get = os.bookings.get.handler(async ({ input, context }) => {

@@ -58,6 +58,7 @@ const read = os.calendarFeed.read.handler(async ({ input, context, errors }) => 
       patients,
       catalogue: await context.catalogue(),
       store: context.store,
+      now: context.clock.now().getTime(),
     }),
   };
 });

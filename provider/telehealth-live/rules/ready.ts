@@ -11,7 +11,8 @@ type Report = Readonly<{
   accountId: string;
 }>;
 
-const NOBODY: Ready = {
+/** Nobody of the patient’s side is there. */
+export const NOBODY: Ready = {
   ready_since: null,
   ready_until: null,
   ready_by: null,

@@ -3,9 +3,14 @@ import { isUniqueViolation } from '#database/index.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { staffTelehealthOf, type StaffConsultation } from '#provider/telehealth/store/staff.ts';
 import type { TelehealthLiveRow } from '#provider/telehealth-live/tables.ts';
+import { NOBODY } from '#provider/telehealth-live/rules/ready.ts';
 import { emptyLive } from './lives.ts';
 
 export type StaffLive = StaffConsultation & { live: TelehealthLiveRow; acting: string | null };
+
+/** A link that stands. */
+const STANDS = 'C';
+const NO_WARDEN = { warden_name: null, warden_last_name: null } as const;
 
 /** Live teleconsultations of everybody, for the staff side alone. */
 export const staffLivesOf = (db: Kysely<Tables>) => {
@@ -14,7 +19,13 @@ export const staffLivesOf = (db: Kysely<Tables>) => {
       ? Promise.resolve([])
       : db
           .selectFrom('telehealth_lives')
-          .leftJoin('accounts', 'accounts.id', 'telehealth_lives.seat_account_id')
+          .leftJoin('account_patients', (join) =>
+            join
+              .onRef('account_patients.account_id', '=', 'telehealth_lives.seat_account_id')
+              .onRef('account_patients.patient_id', '=', 'telehealth_lives.patient_id')
+              .on('account_patients.link_state', '=', STANDS),
+          )
+          .leftJoin('accounts', 'accounts.id', 'account_patients.account_id')
           .selectAll('telehealth_lives')
           .select(['accounts.name as acting_name', 'accounts.last_name as acting_last_name'])
           .where('consultation_id', 'in', ids)
@@ -26,7 +37,12 @@ export const staffLivesOf = (db: Kysely<Tables>) => {
       const found = lives.find((one) => one.consultation_id === row.id);
       if (!found) return { ...row, live: emptyLive(row.id, row.patient_id), acting: null };
       const { acting_name, acting_last_name, ...live } = found;
-      return { ...row, live, acting: [acting_name, acting_last_name].filter(Boolean).join(' ') || null };
+      const acting = [acting_name, acting_last_name].filter(Boolean).join(' ') || null;
+      // Whose link to the patient has ended is there no more, though their last report would still hold.
+      const isOut = live.seat_account_id !== null && acting === null;
+      return isOut
+        ? { ...row, ...NO_WARDEN, live: { ...live, ...NOBODY }, acting }
+        : { ...row, live, acting };
     });
   };
 

@@ -37,10 +37,21 @@ const PREFERENCES = {
   profile: { password_manager_enabled: false, password_manager_leak_detection: false },
 };
 
+/** What Chromium calls blocked. */
+const BLOCKED = 2;
+const preferencesOf = (isWithoutScripts: boolean) =>
+  isWithoutScripts
+    ? {
+        ...PREFERENCES,
+        profile: { ...PREFERENCES.profile, default_content_setting_values: { javascript: BLOCKED } },
+      }
+    : PREFERENCES;
+
+type Asked = Readonly<{ origin: string; cookies: readonly Cookie[]; isWithoutScripts: boolean }>;
 type Cookie = Readonly<{ name: string; value: string }>;
 
 /** A desktop that nobody sees, with Orca in Polish and Chromium, in a home of its own. */
-export async function openDesktop({ origin, cookies }: { origin: string; cookies: readonly Cookie[] }) {
+export async function openDesktop({ origin, cookies, isWithoutScripts }: Asked) {
   for (const [command, name] of Object.entries(PACKAGES)) if (!isCommand(command)) installPackage(name);
   const home = mkdtempSync(join(tmpdir(), 'orca-'));
   const programs = createPrograms(home);
@@ -51,7 +62,7 @@ export async function openDesktop({ origin, cookies }: { origin: string; cookies
   };
 
   try {
-    furnish(home);
+    furnish(home, isWithoutScripts);
     let env = environmentOf(home, heardFile);
     const display = await programs.startTold('Xvfb', {
       args: ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],
@@ -113,7 +124,7 @@ function environmentOf(home: string, heardFile: string): Environment {
 }
 
 /** Every setting that the programs read from their home. */
-function furnish(home: string) {
+function furnish(home: string, isWithoutScripts: boolean) {
   const put = (path: string, text: string) => {
     mkdirSync(join(home, path, '..'), { recursive: true });
     writeFileSync(join(home, path), text);
@@ -128,7 +139,7 @@ function furnish(home: string) {
     'data/orca/orca-customizations.py',
     readFileSync(new URL('orca-customizations.py', import.meta.url), 'utf8'),
   );
-  put('chromium/Default/Preferences', JSON.stringify(PREFERENCES));
+  put('chromium/Default/Preferences', JSON.stringify(preferencesOf(isWithoutScripts)));
 }
 
 const speechFolder = (home: string) => join(home, 'config/speech-dispatcher');

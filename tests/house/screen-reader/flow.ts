@@ -33,6 +33,11 @@ export type Step = Readonly<
         /** A path of the portal, typed into the browser's address field. */
         open: string;
       }
+    | {
+        /** What somebody else does meanwhile; nothing is heard of it. */
+        meanwhile: (portal: RunningPortal) => Promise<unknown>;
+        shown: string;
+      }
   )
 >;
 
@@ -44,6 +49,8 @@ export type Flow = Readonly<{
   title: string;
   /** Who is signed in already when it begins. */
   account?: Account;
+  /** The browser runs no script of any page. */
+  isWithoutScripts?: boolean;
   /** What the staff does before. */
   before?: (portal: RunningPortal) => Promise<unknown>;
   steps: readonly Step[];

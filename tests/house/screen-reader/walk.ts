@@ -21,6 +21,7 @@ export async function walkFlow({ flow, portal }: { flow: Flow; portal: RunningPo
   const desktop = await openDesktop({
     origin: portal.origin,
     cookies: [...cookies].map(([name, value]) => ({ name, value })),
+    isWithoutScripts: flow.isWithoutScripts === true,
   });
   const walk: Walk = { portal, desktop, lines: [], faults: [] };
   try {
@@ -35,6 +36,11 @@ export async function walkFlow({ flow, portal }: { flow: Flow; portal: RunningPo
 }
 
 async function take({ step, portal, desktop, lines, faults }: Walk & { step: Step }) {
+  if ('meanwhile' in step) {
+    await step.meanwhile(portal);
+    lines.push(`$ ${step.shown}`);
+    return;
+  }
   const listener = createListener(desktop.heard);
   const act = async ({ shown, before = [], keys, ...listening }: Act) => {
     lines.push(`$ ${shown}`);
@@ -57,7 +63,7 @@ type Act = Listening & { shown: string; before?: readonly (readonly string[])[];
 
 const isAct = (line: string) => line.startsWith('$');
 
-function actOf(step: Step, { origin }: RunningPortal): Act {
+function actOf(step: Exclude<Step, { meanwhile: unknown }>, { origin }: RunningPortal): Act {
   if ('press' in step) return { shown: step.press, keys: ['key', step.press] };
   if ('type' in step) {
     return {

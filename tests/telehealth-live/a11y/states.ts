@@ -111,6 +111,13 @@ const rooms: readonly StateOfPage[] = [
       return whileFailing(scene, { call: 'live.status' }, () => walk.reload(room));
     }),
   },
+  {
+    name: 'nobody says how it stands',
+    show: whileLive({}, async ({ scene, walk }) => {
+      const room = await walk.atRoom();
+      return whileFailing(scene, { call: 'live.state' }, () => walk.reload(room));
+    }),
+  },
 ];
 
 const calls: readonly StateOfPage[] = [
@@ -144,6 +151,15 @@ const calls: readonly StateOfPage[] = [
       scene.change('provider', allow, id);
       doctor(scene, id, { doctor: 'DROPPED', is_recording: 1 });
       return walk.reload(call);
+    }),
+  },
+  {
+    name: 'a line stays while nobody says how it stands',
+    status: 503,
+    errors: 1,
+    show: whileLive({}, async ({ scene, visitor, walk }) => {
+      const call = await walk.atCall(scene);
+      return whileFailing(scene, { call: 'live.state' }, () => visitor.submit(call, { text: 'Halo' }));
     }),
   },
   {

@@ -30,6 +30,12 @@ describeEachProvider('a live teleconsultation that is given now', (at) => {
     expect(booked).toMatchObject({ place: 5, communicationType: 'C', ready: { by: 'script' } });
     expect([booked.toRegister, booked.consultant]).toEqual([undefined, undefined]);
     expect(booked.closesAt).toBe('2026-10-20T18:00:00.000Z');
+    const [found] = (await jan.bookings.list({ dateFrom: '2026-10-20', dateTo: '2026-10-20' })).filter(
+      ({ teleconsultationId }) => teleconsultationId === consultationId,
+    );
+    expect(found?.nowWindow).toEqual({ state: 'OPEN', from: booked.opensAt, until: booked.closesAt });
+    const { system, id } = booked.booking ?? { system: '', id: '' };
+    expect((await jan.bookings.get({ system, id })).nowWindow).toEqual(found?.nowWindow);
     await calls.send(line);
   });
 

@@ -140,6 +140,25 @@ describeEachProvider('the doctor’s room on the staff side', (at) => {
     expect((await jan.telehealthLive.state({ consultationId })).moved).toBeUndefined();
   });
 
+  it('shows no guardian any more once the link has ended', async () => {
+    const zofia = 'patient-1003';
+    const key = await live(at(), {
+      id: 'room-6',
+      minutes: 10,
+      patientId: zofia,
+      practitionerId: 'doctor-lis',
+    });
+    await report(await at().as('anna.kowalska'), key, { by: 'page' });
+    expect(await pageOf('/room-6')).toContain('opiekun: Anna Kowalska');
+    const { db } = at().provider;
+    const links = () => db.updateTable('account_patients').where('patient_id', '=', zofia);
+    await links().set({ link_state: 'D' }).execute();
+    const page = await pageOf('/room-6');
+    expect(page).not.toContain('Anna Kowalska');
+    expect(page).toContain('<dd>nie</dd>');
+    await links().set({ link_state: 'C' }).execute();
+  });
+
   it('meets the patient’s browser over the stand-in, with a token of its own role', async () => {
     await live(at(), { id: 'room-4', minutes: 8, practitionerId: 'doctor-bielecka' });
     const given = (await (await tell('room-4/access-data')).json()) as object;

@@ -26,6 +26,19 @@ describe('when a teleconsultation can be started', () => {
     });
   });
 
+  it.each([
+    ['EARLY', 'tooEarly'],
+    ['OPEN', 'open'],
+    ['LATE', 'tooLate'],
+  ] as const)('one that is given now has the hours of the duty that answers it: %s', (state, expected) => {
+    const until = '2026-11-24T22:00:00.000Z';
+    const given = { ...booking('REGISTERED'), nowWindow: { state, until } };
+    const now = new Date('2026-11-24T09:00:00.000Z');
+    expect(startWindow({ booking: given, now })).toEqual({ state: expected, from: null, until });
+    const canceled = { ...given, status: 'CANCELED' as const };
+    expect(startWindow({ booking: canceled, now }).state).toBe('wrongStatus');
+  });
+
   it('goes by the effective status', () => {
     const now = new Date('2026-11-24T09:10:00.000Z');
     expect(startWindow({ booking: booking('SCHEDULED', 'GTRE'), now }).state).toBe('open');

@@ -1,8 +1,9 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { maskedEmail } from '#app/domain/patients/email.ts';
-import { startWindow } from '#app/domain/telehealth/window.ts';
+import { joinOf, startWindow } from '#app/domain/telehealth/window.ts';
 import { BookedDraft } from '#app/journeys/teleconsultation/draft.ts';
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
+import { joinHours } from '#app/routes/bookings/join-hours.server.ts';
 import { namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -10,21 +11,30 @@ import { storedDraft } from '#app/services/wizard/drafts.server.ts';
 
 /** What has been booked or moved, what was sent where, and what to do until then. */
 export async function resultView(request: AccountRequest, booking: Booking) {
-  const { t, language, now } = request;
+  const { t, language } = request;
   const { formatDateTime } = textIn(language);
   const view = await namedBookingView({ booking, request });
   const before = await movedFrom(request, booking);
   const { email } = (await request.provider.account.get()).contactData;
-  const { from } = startWindow({ booking, now });
   return {
     title: t(
       before === null ? 'teleconsultation-summary:result.title' : 'teleconsultation-summary:result.moved',
     ),
     booking: view,
     before: before === null ? null : formatDateTime(before),
-    joinFrom: formatDateTime(from),
+    join: joinWords(request, booking),
     sentTo: email ? t('booking-wizard:result.sentTo', { email: maskedEmail(email) }) : null,
   };
+}
+
+/** Hours say from when it can be joined; of one that is given now, until when. */
+function joinWords({ t, language, now }: AccountRequest, booking: Booking) {
+  const { from } = startWindow({ booking, now });
+  if (from !== null && !booking.nowWindow)
+    return t('teleconsultation-summary:result.joinFrom', { when: textIn(language).formatDateTime(from) });
+  const join = joinOf({ booking, now });
+  const hours = join && joinHours({ booking, join, language });
+  return hours ? hours : t('telehealth-live:stop.notYet');
 }
 
 /** When the booking was before the draft of the address moved it; null when it was not moved. */

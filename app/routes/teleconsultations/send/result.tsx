@@ -20,12 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Result() {
-  const { title, booking, before, joinFrom, sentTo } = useLoaderData<typeof loader>();
+  const { title, booking, before, join, sentTo } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
     <Page title={title} isDone>
       <BookedTeleconsultation booking={booking} before={before} sentTo={sentTo} />
-      <UntilTheTalk booking={booking} joinFrom={joinFrom} />
+      <UntilTheTalk booking={booking} join={join} />
       <Actions>
         <ActionLink href="/bookings">{t('booking-wizard:result.list')}</ActionLink>
         <ActionLink href={TELECONSULTATION_PATH}>{t('teleconsultation-summary:result.again')}</ActionLink>

@@ -1,0 +1,14 @@
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { TeleconsultationRow } from '#provider/telehealth/tables.ts';
+import { windowOfBookedNow } from '#provider/telehealth-live/now-window.ts';
+
+/** C-94. The hours of one that is given now, while it can still be given; null of what has a time, and of what is over. */
+export async function nowWindowOf(
+  store: Pick<StoreInTransaction, 'telehealthDuty'>,
+  row: TeleconsultationRow,
+  now: number,
+) {
+  const { is_now: isNow, state, registered_at } = row;
+  if (isNow !== 1 || state === 'ENDED' || state === 'CANCELED') return null;
+  return windowOfBookedNow(store, { ...row, registered_at: registered_at ?? now }, now);
+}

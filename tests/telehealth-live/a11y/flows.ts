@@ -1,0 +1,78 @@
+import type { Flow } from '#tests/house/screen-reader/flow.ts';
+import { fill, follow, skipToContent } from '#tests/house/screen-reader/steps.ts';
+import { say } from '#tests/support/words.ts';
+import { doctorDoes, sceneOf } from '#tests/telehealth-live/staff.ts';
+
+/** Which one it is, once the staff has added it. */
+let id = '';
+const LINE = 'Boli mnie kolano';
+const ANSWER = 'Od kiedy boli';
+const chat = say('telehealth-live:type.C.label');
+const here = say('telehealth-live:room.here');
+const refresh = say('telehealth-live:chat.refresh');
+
+export const flows: readonly Flow[] = [
+  {
+    name: 'live-chat',
+    title: 'a live teleconsultation by chat without scripts, left and come back to, until the doctor ends it',
+    account: 'jan.nowak',
+    isWithoutScripts: true,
+    before: async (portal) => {
+      id = await sceneOf(portal, 'jan-now');
+    },
+    steps: [
+      { open: '/bookings', hears: [`${say('bookings:list.title')} – `], within: 9 },
+      ...skipToContent,
+      ...follow(say('telehealth:join.link'), {
+        hears: [`${say('telehealth-live:type.title')} – `],
+        within: 9,
+      }),
+      ...skipToContent,
+      { press: 'Tab', until: chat, hears: [chat], within: 4 },
+      { press: 'space', hears: ['wybrany'], within: 4 },
+      ...follow(say('telehealth-live:type.submit'), {
+        hears: [`${say('telehealth-live:room.title')} – `],
+        within: 9,
+        never: ['Błąd'],
+      }),
+      { meanwhile: (portal) => doctorDoes(portal, id, 'come'), shown: 'the doctor comes' },
+      ...skipToContent,
+      ...follow(here, { hears: [`${say('telehealth-live:room.title')} – `], within: 9 }),
+      ...skipToContent,
+      ...follow(say('telehealth-live:room.enter'), {
+        hears: [`${say('telehealth-live:call.title')} – `],
+        within: 9,
+      }),
+      ...skipToContent,
+      ...fill(say('telehealth-live:chat.label'), LINE, [say('telehealth-live:chat.hint')]),
+      ...follow(say('telehealth-live:chat.send'), {
+        hears: [`${say('telehealth-live:call.title')} – `],
+        within: 9,
+        never: ['Błąd'],
+      }),
+      {
+        meanwhile: (portal) => doctorDoes(portal, id, 'write', { text: ANSWER }),
+        shown: 'the doctor answers',
+      },
+      { press: 'Tab', until: refresh, hears: [refresh] },
+      { press: 'Return', hears: [`${say('telehealth-live:call.title')} – `], within: 9 },
+      { press: 'Down', until: LINE, hears: [LINE], atMost: 60 },
+      { press: 'Down', until: ANSWER, hears: [ANSWER] },
+      ...follow(say('telehealth-live:leave.link'), {
+        hears: [`${say('telehealth-live:leave.title')} – `],
+        within: 9,
+      }),
+      ...follow(say('telehealth-live:leave.submit'), {
+        hears: [say('telehealth-live:left.until', { until: '' }).split('.')[0] ?? ''],
+        within: 9,
+      }),
+      ...follow(say('telehealth:join.link'), {
+        hears: [`${say('telehealth-live:room.title')} – `],
+        within: 9,
+      }),
+      { meanwhile: (portal) => doctorDoes(portal, id, 'end'), shown: 'the doctor ends it' },
+      ...skipToContent,
+      ...follow(here, { hears: [`${say('telehealth-live:ended.title')} – `], within: 9 }),
+    ],
+  },
+];
