@@ -126,7 +126,7 @@ export const LiveState = z
   });
 export type LiveState = z.infer<typeof LiveState>;
 
-export const LiveReport = z
+const LiveReport = z
   .object({
     consultantIn: z
       .boolean()
