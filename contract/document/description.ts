@@ -1,7 +1,7 @@
 import { OWN_LIMITS_MS, USUAL_MS } from '#contract/time-limits.ts';
 
 /** Goes up by the rule of docs/provider-api-changes.md. */
-const VERSION = '1.1.0';
+const VERSION = '1.2.0';
 
 const seconds = (ms: number) => `${ms / 1000}`;
 
