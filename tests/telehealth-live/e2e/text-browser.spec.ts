@@ -29,6 +29,16 @@ test('a chat from its type to its end in lynx', async ({ portal }) => {
     await doctorDoes(portal, id, 'write', { text: ANSWER });
     await lynx.press(say('telehealth-live:chat.refresh'));
     await lynx.until(words(ANSWER));
+
+    await lynx.press(say('telehealth-live:leave.link'));
+    await lynx.isAt(say('telehealth-live:leave.title'));
+    await lynx.press(say('telehealth-live:leave.submit'));
+    await lynx.press(say('telehealth:join.link'));
+    await lynx.isAt(say('telehealth-live:room.title'));
+    await lynx.press(say('telehealth-live:room.enter'));
+    await lynx.isAt(say('telehealth-live:call.title'));
+    await lynx.until(words(ANSWER));
+
     await doctorDoes(portal, id, 'end');
     await lynx.press(say('telehealth-live:chat.refresh'));
     await lynx.isAt(say('telehealth-live:ended.title'));
