@@ -11,6 +11,9 @@ const chat = say('telehealth-live:type.C.label');
 const here = say('telehealth-live:room.here');
 const refresh = say('telehealth-live:chat.refresh');
 
+/** The title says what was done, with a small letter first. */
+const left = /Gotowe: nikt już nie czeka w poczekalni ani w rozmowie – /u;
+
 export const flows: readonly Flow[] = [
   {
     name: 'live-chat',
@@ -62,10 +65,8 @@ export const flows: readonly Flow[] = [
         hears: [`${say('telehealth-live:leave.title')} – `],
         within: 9,
       }),
-      ...follow(say('telehealth-live:leave.submit'), {
-        hears: [say('telehealth-live:left.until', { until: '' }).split('.')[0] ?? ''],
-        within: 9,
-      }),
+      ...skipToContent,
+      ...follow(say('telehealth-live:leave.submit'), { hears: [left], within: 9, once: [left] }),
       ...follow(say('telehealth:join.link'), {
         hears: [`${say('telehealth-live:room.title')} – `],
         within: 9,
