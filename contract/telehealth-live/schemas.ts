@@ -63,8 +63,9 @@ export const LiveState = z
     orderStatus: Code.optional().describe('GTRE turns SCHEDULED into REGISTERED (A-83).'),
     window: z
       .enum(['EARLY', 'OPEN', 'LATE'])
-      .describe('EARLY: not yet; OPEN: now; LATE: no more.')
-      .describe('By the provider’s clock; it says nothing of `status`.'),
+      .describe(
+        'EARLY: not yet; OPEN: now; LATE: no more. By the provider’s clock; it says nothing of `status`.',
+      ),
     opensAt: Instant.optional().describe('Absent: nobody knows yet when a "now" one is answered.'),
     closesAt: Instant.optional().describe('The last moment of the window; absent: it has no known end.'),
     isNow: z.boolean(),

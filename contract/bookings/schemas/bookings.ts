@@ -92,13 +92,13 @@ export const Booking = z
       .describe('A-108. It was asked for while nobody was on duty, and is answered in duty hours.'),
     nowWindow: z
       .object({
-        state: z.enum(['EARLY', 'OPEN', 'LATE']),
+        state: z.enum(['EARLY', 'OPEN', 'LATE']).describe('EARLY: not yet; OPEN: now; LATE: no more.'),
         from: Instant.optional().describe('Absent: nobody knows yet when it is answered.'),
         until: Instant.optional().describe('The last moment; absent: it has no known end.'),
       })
       .optional()
       .describe(
-        'Ours, C-94. Of one that is given now: whether it may be entered, by the duty that answers it.',
+        'Ours (C-94). Of one that is given now: whether it may be entered, by the duty that answers it.',
       ),
     details: ReferralDetails.extend(attachmentDetails)
       .optional()
