@@ -30,14 +30,41 @@ const BY_HAND = [
   ],
 ];
 
+/** Texts that lie in no package: the icons are copied into the sources, without the package (its LICENSE of 3.51.0, whole). */
+const WHOLE_TEXTS = `Tabler Icons 3.51
+
+MIT License
+
+Copyright (c) 2020-2026 Paweł Kuna
+
+Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.
+`;
+
 /** Packages whose package.json names no licence; what their licence file says. */
 const NAMED_BY_FILE = { 'png-js': 'MIT', 'prelude-ls': 'MIT' };
 
 const HEAD = `Patient portal
+Copyright (c) 2026 the maintainers of the patient portal
 Licensed under the EUPL-1.2 (see LICENSE).
 
 The portal runs on, and serves parts of, what is listed here. Each has its own terms; the whole text lies beside it in node_modules
-after \`npm ci\`. This file is written by \`npm run notice\`.
+after \`npm ci\`, or at the end of this file where it is in no package. This file is written by \`npm run notice\`.
 `;
 
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
@@ -46,7 +73,7 @@ const lines = Object.entries(packages)
   .map(([path, { version, license }]) => lineOf(path, { version, license }));
 const unique = [...new Set(lines)].sort((one, other) => one.localeCompare(other, 'en'));
 const ownLines = BY_HAND.map(([name, terms, owner]) => `${name}\n  ${terms}\n  ${owner}`);
-const notice = `${HEAD}\nIn the sources and in what is served\n\n${ownLines.join('\n')}\n\nPackages\n\n${unique.join('\n')}\n`;
+const notice = `${HEAD}\nIn the sources and in what is served\n\n${ownLines.join('\n')}\n\nPackages\n\n${unique.join('\n')}\n\nWhole texts\n\n${WHOLE_TEXTS}`;
 
 if (process.argv.includes('--check')) {
   const isSo = existsSync(FILE) && readFileSync(FILE, 'utf8') === notice;
