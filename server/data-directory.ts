@@ -18,10 +18,14 @@ const SHORTEST_SECRET = 32;
 /**
  * Makes the folder of the stores and of the secret, for its owner alone. One that is there already may be anything (a
  * home, a shared disk), so it is not changed.
- * @throws in production, when others can read it.
+ * @throws when it cannot be made; in production, when others can read it.
  */
 export function openDataDirectory({ path, isProduction }: { path: string; isProduction: boolean }) {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new Error(`DATA_DIR: the folder ${path} cannot be made`, { cause: error });
+  }
   if (isProduction && isOpenToOthers(path)) {
     throw new Error(`Others can read the folder of DATA_DIR: chmod 700 ${path}`);
   }

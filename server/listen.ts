@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Log } from '#app/services/request/log.server.ts';
 import { failureOf } from '#app/services/request/log.server.ts';
+import { portFault } from './port-fault.ts';
 import { createTurns } from './turns.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -36,6 +37,8 @@ type ListenOptions = {
   port: number;
   host: string;
   log: Log;
+  /** The setting that the port is from: it is named where the port cannot be had. */
+  setting?: string;
   /** What a request gets that is no HTTP at all, or came too slowly. */
   headers?: Readonly<Record<string, string>>;
   /** Asked before the handler (Vite, in development). */
@@ -48,6 +51,7 @@ export async function listen({
   port,
   host,
   log,
+  setting = 'PORT',
   headers = {},
   before,
 }: ListenOptions): Promise<Listening> {
@@ -76,7 +80,9 @@ export async function listen({
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerRaw({ error, socket, headers }));
 
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
+    server
+      .once('error', (error) => reject(portFault({ setting, port, host, error })))
+      .listen(port, host, resolve);
   });
   return { port: (server.address() as AddressInfo).port, close: () => drain(server) };
 }

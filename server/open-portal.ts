@@ -28,6 +28,7 @@ import { openFigures, type Figures } from './metrics/figures.ts';
 import { paymentsOf } from './payments.ts';
 import { startAllRounds } from './rounds.ts';
 import { signingOf } from './signing.ts';
+import { atStart } from './store-at-start.ts';
 
 const PURGE_EVERY_MS = 3_600_000;
 /** A call that hangs does so longer than anybody waits for it. */
@@ -79,7 +80,9 @@ export async function openPortal({
   const { providerBudget: budgetMs } = environment.patience;
   const { caches, taken: cached, stop: stopSweeping } = openCaches({ isFast });
   const db = openDatabase<PortalTables>(environment.portalStore, isFast);
-  await migrate(db, portalMigrations);
+  await atStart({ setting: 'PORTAL_STORE', url: environment.portalStore }, () =>
+    migrate(db, portalMigrations),
+  );
   const store = createPortalStore({
     db,
     secret,
@@ -163,21 +166,23 @@ export async function openProvider({
   const { identity, standIn } = identityOf({ environment, clock });
   const { signingService, desk } = signingOf({ environment, clock, signatures });
   const { gateway, bank } = paymentsOf({ environment, clock, reachedAt });
-  const provider = await createProvider({
-    databaseUrl: providerStore,
-    clock,
-    log,
-    portalOrigin: origins[0],
-    isFast,
-    hangMs: HANGS_OVER_BUDGET * patience.providerBudget,
-    mode,
-    identity,
-    signatures,
-    signingService,
-    video: environment.video ?? null,
-    gateway,
-    ...(clamdUrl ? { scan: clamdScanner({ url: clamdUrl }) } : {}),
-  });
+  const provider = await atStart({ setting: 'PROVIDER_STORE', url: providerStore }, () =>
+    createProvider({
+      databaseUrl: providerStore,
+      clock,
+      log,
+      portalOrigin: origins[0],
+      isFast,
+      hangMs: HANGS_OVER_BUDGET * patience.providerBudget,
+      mode,
+      identity,
+      signatures,
+      signingService,
+      video: environment.video ?? null,
+      gateway,
+      ...(clamdUrl ? { scan: clamdScanner({ url: clamdUrl }) } : {}),
+    }),
+  );
   const send = smtpUrl ? smtpSender(smtpUrl) : mailServer?.send;
   const stopRounds = startAllRounds({
     db: provider.db,

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { failureOf, type Log } from '#app/services/request/log.server.ts';
 
 type Running = { log: Log; close: () => Promise<void> };
@@ -37,7 +36,6 @@ export async function runAsProcess({ name, start }: { name: string; start: () =>
 
 function reasonOf(error: unknown) {
   if (!(error instanceof Error)) return String(error);
-  const { code, port, address } = error as NodeJS.ErrnoException & Partial<AddressInfo>;
-  if (code === 'EADDRINUSE') return `port ${port} of ${address} is in use`;
+  const { code } = error as NodeJS.ErrnoException;
   return error.message.replace(/\s*\n\s*/g, ' ') || (code ?? error.name);
 }

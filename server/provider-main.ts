@@ -35,6 +35,7 @@ await runAsProcess({
       port: providerPort,
       host,
       log,
+      setting: 'PROVIDER_PORT',
     });
     const bench = await serveBench({
       environment,

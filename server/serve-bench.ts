@@ -69,6 +69,7 @@ export async function serveBench({
     handler: async (request) => bench.fetch(request),
     port: benchPort,
     host: '127.0.0.1',
+    setting: 'BENCH_PORT',
     log,
   });
   standIn?.standAt(`http://127.0.0.1:${port}`);

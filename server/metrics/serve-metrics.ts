@@ -27,6 +27,7 @@ export async function serveMetrics({ portal, provider, figures }: OpenPortal) {
     handler: createMetrics({ token, text, contentType: figures.registry.contentType }),
     port: metricsPort,
     host: '127.0.0.1',
+    setting: 'METRICS_PORT',
     log,
   });
   return { close, line: `Figures: http://127.0.0.1:${port}${PATH}` };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { USUAL_MS } from '#contract/time-limits.ts';
 import { brandFaults, type Brand } from '#app/domain/brand.ts';
-import { isWebAddress, listedIn, originsOf, secretsOf, SHORTEST_SECRET } from './listed-settings.ts';
+import { originsOf, secretsOf, SHORTEST_SECRET } from './listed-settings.ts';
 import { paymentOf, paymentSettings, type PaymentSettings } from './payment-settings.ts';
 import { faultInProduction } from './production.server.ts';
 import {
@@ -13,7 +13,20 @@ import {
   type SignSettings,
   type VideoSettings,
 } from './set-together.server.ts';
-import { callersKey, colour, milliseconds, port, switchOf } from './setting-kinds.ts';
+import { faultsOf } from './setting-faults.ts';
+import {
+  callersKey,
+  colour,
+  hostAddress,
+  httpsAddress,
+  mailServer,
+  milliseconds,
+  port,
+  scannerAddress,
+  store,
+  switchOf,
+  webAddresses,
+} from './setting-kinds.ts';
 import { strangersAmong, type Stranger } from './strange-settings.ts';
 
 /** How long the portal waits, in ms. */
@@ -34,42 +47,36 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   /** Address that patients type; several are separated by commas, the first one is used in mails. */
-  PORTAL_ORIGIN: z
-    .string()
-    .refine(
-      (setting) => listedIn(setting).every(isWebAddress),
-      'addresses with http:// or https://, separated by commas, like https://portal.example.pl',
-    )
-    .optional(),
+  PORTAL_ORIGIN: webAddresses.optional(),
   PORTAL_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORTAL_STORE: z.string().optional(),
-  PROVIDER_STORE: z.string().optional(),
-  PROVIDER_URL: z.url().optional(),
+  PORTAL_STORE: store.optional(),
+  PROVIDER_STORE: store.optional(),
+  PROVIDER_URL: hostAddress.optional(),
   PROVIDER_KEY: callersKey.optional(),
   /** The telehealth system's own host and key; absent: the provider has it. */
-  AMTS_URL: z.url().optional(),
+  AMTS_URL: hostAddress.optional(),
   AMTS_KEY: callersKey.optional(),
   /** The account of the video service, which carries picture and sound of teleconsultations: both, or neither. */
   OPENTOK_API_KEY: z.string().optional(),
   OPENTOK_API_SECRET: z.string().optional(),
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: mailServer.optional(),
   /** tcp://host:port or unix:/path. */
-  CLAMD_URL: z.url({ protocol: /^(?:tcp|unix)$/ }).optional(),
+  CLAMD_URL: scannerAddress.optional(),
   /** A folder of authorities whose signatures are believed, and of their lists of revoked certificates. */
   SIGNATURE_TRUST: z.string().optional(),
   /** The signing service of the trusted profile (SOAP): its address, and the files (PEM) of a key and of the certificate by which it knows us. */
-  SIGN_URL: z.url({ protocol: /^https$/ }).optional(),
+  SIGN_URL: httpsAddress.optional(),
   SIGN_KEY: z.string().optional(),
   SIGN_CERTIFICATE: z.string().optional(),
   ...paymentSettings,
   /** The e-government identity system (OpenID Connect): its address, and as whom the portal is known there. */
-  IDENTITY_ISSUER: z.url({ protocol: /^https$/ }).optional(),
+  IDENTITY_ISSUER: httpsAddress.optional(),
   IDENTITY_CLIENT: z.string().optional(),
   IDENTITY_SECRET: z.string().optional(),
   /** Its code in addresses of the sign-out. */
   IDENTITY_CODE: z
     .string()
-    .regex(/^\w{1,20}$/)
+    .regex(/^\w{1,20}$/, 'at most 20 letters, digits or _')
     .default('pz'),
   MAIL_FROM: z.string().default('portal@localhost'),
   /**
@@ -160,12 +167,12 @@ export type PortalEnvironment = Readonly<{
 /** Throws an error that names each wrong setting, and what is unfit for production. */
 export function readEnvironment(variables: Record<string, string | undefined>): PortalEnvironment {
   const parsed = Environment.safeParse(withoutEmpty(variables));
-  if (!parsed.success) throw new Error(`Settings: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`Settings: ${faultsOf(parsed.error.issues)}`);
 
   const values = parsed.data;
   const isProduction = values.PORTAL_ENV === 'production';
   const origins = originsOf(values.PORTAL_ORIGIN, values.PORT);
-  const fault = isProduction ? faultInProduction(values, origins) : null;
+  const fault = isProduction ? faultInProduction(values, origins, variables) : null;
   if (fault) throw new Error(`Settings: ${fault}`);
 
   return {

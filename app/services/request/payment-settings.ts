@@ -3,7 +3,7 @@ import { z } from 'zod';
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** An address by https; by http on this very machine, for a trial. */
-const Address = z.url({ protocol: /^https?$/ }).refine((address) => {
+const Address = z.url({ protocol: /^https?$/, error: 'an address with https://' }).refine((address) => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || LOOPBACK.test(hostname);

@@ -16,7 +16,11 @@ const MAKE_ONE = 'make one with: openssl rand -base64 32';
  * nothing is. A setting is never quoted: it may be a secret. The hospital's own host must be named, for the embedded
  * provider is a made-up clinic with published passwords.
  */
-export function faultInProduction(settings: Settings, origins: readonly string[]): string | null {
+export function faultInProduction(
+  settings: Settings,
+  origins: readonly string[],
+  variables: Readonly<Record<string, string | undefined>>,
+): string | null {
   const { PORTAL_ORIGIN, PORTAL_SECRET, PROVIDER_URL, AMTS_URL, METRICS_TOKEN } = settings;
   if (!PORTAL_ORIGIN || !PORTAL_SECRET || !PROVIDER_URL)
     return 'PORTAL_ENV=production needs PORTAL_ORIGIN, PORTAL_SECRET and PROVIDER_URL';
@@ -29,6 +33,8 @@ export function faultInProduction(settings: Settings, origins: readonly string[]
     return `PORTAL_ENV=production needs a ${open[0]} that begins with https://, or with http:// on this very machine (127.0.0.1), or records of patients cross the network for anybody to read`;
   if (PORTAL_SECRET.some((each) => bitsOf(each) < LEAST_BITS))
     return `PORTAL_SECRET can be guessed: ${MAKE_ONE}`;
+  if (variables['PORTAL_STORE'] === '')
+    return 'PORTAL_STORE is empty: give it an address like postgres://portal@db/portal, or leave it out, and a file in DATA_DIR is taken';
   if (METRICS_TOKEN && bitsOf(METRICS_TOKEN) < LEAST_BITS) return `METRICS_TOKEN can be guessed: ${MAKE_ONE}`;
   return null;
 }

@@ -1,14 +1,43 @@
 import { z } from 'zod';
+import { isWebAddress, listedIn } from './listed-settings.ts';
 
 export const switchOf = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const port = z.coerce.number().int().min(0).max(65535);
 
 /** What the portal shows a host with every call; visible ASCII, as it goes into a header. */
-export const callersKey = z.string().regex(/^[!-~]{32,200}$/);
+export const callersKey = z
+  .string()
+  .regex(/^[!-~]{32,200}$/, '32 to 200 characters without blanks (make one with: openssl rand -base64 32)');
 
 export const colour = z
   .string()
   .regex(/^#[\da-f]{6}$/i, 'six hexadecimal digits after #, like #0b4a66')
   .toLowerCase();
+
+const STORE = /^(?:sqlite:.|postgres(?:ql)?:\/\/)/;
+/** Where a store lies. */
+export const store = z
+  .string()
+  .refine(
+    (address) => STORE.test(address) && (address.startsWith('sqlite:') || URL.canParse(address)),
+    'sqlite:path or postgres://user@server/database',
+  );
+
+export const webAddresses = z
+  .string()
+  .refine(
+    (setting) => listedIn(setting).every(isWebAddress),
+    'addresses with http:// or https://, separated by commas, like https://portal.example.pl',
+  );
+export const hostAddress = z.url({ error: 'an address like https://his.example.pl' });
+export const httpsAddress = z.url({ protocol: /^https$/, error: 'an address that begins with https://' });
+export const mailServer = z.url({
+  protocol: /^smtps?$/,
+  error: 'an address like smtp://mail.example.pl:587',
+});
+export const scannerAddress = z.url({
+  protocol: /^(?:tcp|unix)$/,
+  error: 'an address like tcp://127.0.0.1:3310 or unix:/run/clamd',
+});
 
 export const milliseconds = z.coerce.number().int().min(1);

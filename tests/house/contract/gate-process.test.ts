@@ -143,7 +143,7 @@ describe('a server as a process', () => {
     [
       'a store is of no known kind',
       { PROVIDER_STORE: 'mysql://x' },
-      /^The provider did not start: A store is given as/,
+      /^The provider did not start: Settings: PROVIDER_STORE needs sqlite:path or postgres:/,
     ],
     [
       'others can reach it and it has no key',
@@ -173,7 +173,9 @@ describe('a server as a process', () => {
     const { port } = taken.address() as AddressInfo;
     const { ended, said } = await startProvider({ PROVIDER_PORT: String(port) });
     expect(await ended).toBe(1);
-    expect(said.error).toBe(`The provider did not start: port ${port} of 127.0.0.1 is in use\n`);
+    expect(said.error).toBe(
+      `The provider did not start: PROVIDER_PORT: port ${port} of 127.0.0.1 is in use\n`,
+    );
     taken.close();
   });
 });

@@ -120,7 +120,7 @@ describe('a portal with the made-up clinic', () => {
     [
       'their token is short',
       { METRICS_PORT: '4000', METRICS_TOKEN: 'x'.repeat(31) },
-      /^Settings: .*METRICS_TOKEN$/,
+      /^Settings: METRICS_TOKEN needs at least 32 characters [^\n]+$/,
     ],
   ])('does not start when %s: one sentence, code 1', async (_, settings, sentence) => {
     const { said, code } = await started(settings);

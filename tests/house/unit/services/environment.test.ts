@@ -73,6 +73,71 @@ describe('production', () => {
   });
 });
 
+describe('a setting that cannot be read', () => {
+  it.each([
+    ['PORTAL_SECRET', 'short', 'at least 32 characters (make one with: openssl rand -base64 32)'],
+    ['METRICS_TOKEN', 'short', 'at least 32 characters (make one with: openssl rand -base64 32)'],
+    [
+      'PROVIDER_KEY',
+      'a key with blanks, which no header of ours takes',
+      '32 to 200 characters without blanks',
+    ],
+    ['AMTS_KEY', 'short', '32 to 200 characters without blanks'],
+    ['PORTAL_ENV', 'prod', 'development, test or production'],
+    ['TRUST_PROXY', 'yes', 'true or false'],
+    ['PORT', 'many', 'a whole number'],
+    ['PORT', '80.5', 'a whole number'],
+    ['PORT', '-1', 'at least 0'],
+    ['PORT', '70000', 'at most 65535'],
+    ['SIGN_IN_TRIES', '0', 'at least 1'],
+    ['PORTAL_STORE', 'mysql://portal:word-of-passing@db/portal', 'sqlite:path or postgres://'],
+    ['PORTAL_STORE', 'sqlite:', 'sqlite:path or postgres://'],
+    ['PROVIDER_STORE', 'postgres://portal:word-of-passing@db:port/portal', 'sqlite:path or postgres://'],
+    ['PROVIDER_URL', 'his.example', 'an address like https://'],
+    ['SMTP_URL', 'http://x', 'an address like smtp://'],
+    ['SMTP_URL', 'mail.example:587', 'an address like smtp://'],
+    ['CLAMD_URL', 'localhost:3310', 'an address like tcp://'],
+    ['IDENTITY_CODE', 'p/z', 'at most 20 letters'],
+    ['PAYMENT_URL', 'bank', 'an address with https://'],
+  ])('%s=%s is refused in one sentence', (name, value, need) => {
+    const told = () => readEnvironment({ [name]: value });
+    expect(told).toThrow(`Settings: ${name} needs ${need}`);
+    expect(told).toThrow(/^[^\n✖→]+$/);
+    expect(told).not.toThrow('word-of-passing');
+  });
+
+  it('is named beside the others', () => {
+    expect(() => readEnvironment({ PORT: 'many', LOG_LEVEL: 'loud' })).toThrow(
+      /^Settings: PORT needs a whole number; LOG_LEVEL needs debug, info, warn, error or silent$/,
+    );
+  });
+
+  it.each([
+    'smtp://mail.example.pl:587',
+    'smtps://portal:word@mail.example.pl',
+    'smtp://127.0.0.1:2525/?pool=true',
+  ])('SMTP_URL=%s is one that can', (SMTP_URL) => {
+    expect(readEnvironment({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+  });
+
+  it.each([
+    'sqlite::memory:',
+    'sqlite:./data/a.sqlite',
+    'postgres://portal@db/portal',
+    'postgresql://portal:a%2Fb@[::1]:5433/portal?sslmode=require',
+    'postgres:///portal?host=/run/postgresql',
+  ])('PORTAL_STORE=%s is one that can', (PORTAL_STORE) => {
+    expect(readEnvironment({ PORTAL_STORE }).portalStore).toBe(PORTAL_STORE);
+  });
+});
+
+it('an empty PORTAL_STORE is refused in production, where somebody meant a server', () => {
+  expect(() => readEnvironment({ ...PRODUCTION, PORTAL_STORE: '' })).toThrow(
+    /^Settings: PORTAL_STORE is empty/,
+  );
+  expect(readEnvironment({ PORTAL_STORE: '' }).portalStore).toBe('sqlite:./data/portal.sqlite');
+});
+
 describe('the provider’s own colours', () => {
   const own = { BRAND_BAND: '#0B4A66', BRAND_BAND_DEEP: '#073447', BRAND_LEAF: '#c9e58f' };
 
