@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
+import { refuseOtherNode } from './node-version.mjs';
 import { doctorScript, pageScripts } from './page-scripts.mjs';
 
 /** Writes the files that join the areas, each called generated, from what the folders hold (decision 020). */
@@ -242,4 +243,7 @@ const tablesName = (area) => `${identifier(`-${area}`)}Tables`;
 /** "booking-wizard" as a name in code: bookingWizard. */
 const identifier = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) generate();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  refuseOtherNode();
+  generate();
+}

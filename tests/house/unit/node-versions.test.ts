@@ -47,7 +47,11 @@ it.each(['18.20.4', '20.18.3', '21.7.0', '22.11.0', '24.21.0'])(
   },
 );
 
-it.each(['start.mjs', 'build.mjs'])('%s does nothing under another one', (script) => {
+it('npm run dev begins with one that asks for the version', () => {
+  expect(textOf('package.json')).toContain('"dev": "node scripts/generate.mjs && ');
+});
+
+it.each(['start.mjs', 'build.mjs', 'generate.mjs'])('%s does nothing under another one', (script) => {
   const other =
     "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '24.21.0' } })";
   const { status, stdout, stderr } = spawnSync(
