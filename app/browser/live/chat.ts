@@ -17,6 +17,7 @@ import { showNotice } from './notices.ts';
 /** 1 where somebody has switched it off (S-23): by default Enter sends. */
 const ENTER_OFF = 'live-enter-off';
 const TYPED = 'live-typed';
+const ID = 'teleconsultationId';
 const COMPOSED_MS = 50;
 
 export type Fresh = (page: Document) => void;
@@ -44,10 +45,13 @@ export function sendInPlace(takeFresh: Fresh) {
   const field = form?.querySelector('textarea');
   if (!form || !field) return;
   offerEnter(form, field);
-  keepTyped(field);
+  keepTyped(form, field);
   let isSending = false;
 
+  const pressed = lastPressed();
   form.addEventListener('submit', (event) => {
+    // The buttons of the frame (display, cookies, session) belong to this form and lead elsewhere: they send no line.
+    if ((event.submitter ?? pressed())?.hasAttribute('formaction')) return;
     event.preventDefault();
     // The house's guard against double submits stands at the document, and would hold the next line up.
     event.stopPropagation();
@@ -55,6 +59,15 @@ export function sendInPlace(takeFresh: Fresh) {
     isSending = true;
     void send(form, field, takeFresh).finally(() => (isSending = false));
   });
+}
+
+/** Which button was pressed last, for browsers that do not say by which one a form is sent; Enter in a field presses one, too. */
+function lastPressed() {
+  let button: Element | null = null;
+  const note = ({ target }: Event) =>
+    (button = target instanceof Element ? target.closest('[type=submit]') : null);
+  document.addEventListener('click', note, { capture: true });
+  return () => button;
 }
 
 async function send(form: HTMLFormElement, field: HTMLTextAreaElement, takeFresh: Fresh) {
@@ -126,14 +139,16 @@ function offerEnter(form: HTMLFormElement, field: HTMLTextAreaElement) {
   });
 }
 
-/** What is typed while the session ends comes back with the page, in this tab alone. */
-function keepTyped(field: HTMLTextAreaElement) {
+/** What is typed while the session ends comes back with the page, in this tab alone and in the same teleconsultation alone. */
+function keepTyped(form: HTMLFormElement, field: HTMLTextAreaElement) {
+  const name = `${TYPED}:${new URL(form.action).searchParams.get(ID) ?? ''}`;
   try {
-    const before = sessionStorage.getItem(TYPED);
-    sessionStorage.removeItem(TYPED);
+    const before = sessionStorage.getItem(name);
+    sessionStorage.removeItem(name);
     if (before && !field.value) field.value = before;
     addEventListener('pagehide', () => {
-      if (field.value) sessionStorage.setItem(TYPED, field.value);
+      if (field.value) sessionStorage.setItem(name, field.value);
+      else sessionStorage.removeItem(name);
     });
   } catch {
     // A browser that keeps nothing.

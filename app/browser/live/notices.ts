@@ -47,6 +47,14 @@ export function stop(how: 'ended' | 'left') {
   document.dispatchEvent(new CustomEvent(STOPPED, { detail: how }));
 }
 
+/** The page has lost its right to the call; why is said first, and then how picture and sound stand. */
+export function stopBecause(notice: 'elsewhere' | 'gone') {
+  if (isStopped) return;
+  showNotice(notice);
+  stop('left');
+  say([valueOf(find('page'), notice), wordsOf(find('media')?.querySelector('p'))].filter(Boolean).join(' '));
+}
+
 function linkTo(address: string, words: string) {
   const link = document.createElement('a');
   link.href = address;

@@ -1,6 +1,6 @@
 import type { LiveAnswer } from '#app/domain/telehealth-live/script-marks.ts';
 import { ask, find, isJson, keep, kept, leadsToSignIn, unaskedHeaders, valueOf } from './page.ts';
-import { DEVICES, hasStopped, showNotice, stop, STOPPED, type DevicesTold } from './notices.ts';
+import { DEVICES, hasStopped, showNotice, stopBecause, STOPPED, type DevicesTold } from './notices.ts';
 
 const EVERY_MS = 30_000;
 const AGAIN_MS = 3_000;
@@ -23,8 +23,7 @@ async function answerOf(answer: Response): Promise<LiveAnswer | 'stop' | 'moved'
   }
   if (answer.redirected) return 'moved';
   if (answer.status === 404) {
-    showNotice('gone');
-    stop('left');
+    stopBecause('gone');
     return 'stop';
   }
   if (!answer.ok || !isJson(answer)) {
@@ -33,8 +32,7 @@ async function answerOf(answer: Response): Promise<LiveAnswer | 'stop' | 'moved'
   }
   const said = (await answer.json()) as LiveAnswer;
   if (said.isElsewhere) {
-    showNotice('elsewhere');
-    stop('left');
+    stopBecause('elsewhere');
     return 'stop';
   }
   showNotice(null);

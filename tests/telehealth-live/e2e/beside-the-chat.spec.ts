@@ -1,0 +1,116 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+import type { RunningPortal } from '#tests/support/running-portal.ts';
+import { say } from '#tests/support/words.ts';
+import { atRoom, launchWithDevices, scene, staff, windowIn } from '#tests/telehealth-live/windows.ts';
+
+let browser: Browser;
+
+/** What is pressed, opened and taken over beside the chat while a line is typed: it goes to nobody, and stays where it was typed. */
+test.beforeAll(async () => {
+  browser = await launchWithDevices();
+});
+test.afterAll(() => browser.close());
+
+const LINE = 'Pół zdania, którego nikt nie wysłał';
+const field = (page: Page) => page.locator('textarea');
+const media = (page: Page) => page.locator('[data-live-media]');
+
+/** Jan in the call, the doctor in, in a window with scripts. */
+async function inCall(portal: RunningPortal, type: 'C' | 'V' = 'C') {
+  const id = await scene(portal);
+  const window = await windowIn(browser, portal);
+  await atRoom(window.page, id, type);
+  await staff(portal, id)('come');
+  await enterCall(window.page);
+  return { id, ...window };
+}
+
+async function enterCall(page: Page) {
+  await page.reload();
+  await page.locator('[data-live-enter]').click();
+  await expect(page).toHaveURL(/telehealth\/teleconsultation\?/);
+  await expect(page.locator('[data-live-enter-sends] input')).toBeVisible();
+}
+
+const written = (portal: RunningPortal, id: string) =>
+  portal.read('provider', 'select count(*) as lines from chat_messages where teleconsultation_id = ?', id);
+
+/** Presses what leads back to the page, which is then a new one. */
+async function press(page: Page, button: string) {
+  await Promise.all([page.waitForEvent('load'), page.locator(button).first().click()]);
+}
+
+const BUTTONS = {
+  contrast: 'input[formaction*="contrast.yellow-on-black"], button[formaction*="contrast.yellow-on-black"]',
+  session: '#session-end [type=submit]',
+  cookies: '[formaction^="/cookie-notice"]',
+};
+
+for (const [name, button] of Object.entries(BUTTONS))
+  test(`a button of the frame does its own work, and sends no line that is half typed: ${name}`, async ({
+    portal,
+  }) => {
+    const { id, page, context, errors } = await inCall(portal);
+    await field(page).fill(LINE);
+    await press(page, button);
+    await expect(page).toHaveURL(new RegExp(`telehealth/teleconsultation\\?.*${id}`));
+    await expect(field(page)).toHaveValue(LINE);
+    if (name === 'contrast')
+      await expect(page.locator(button).first()).toHaveAttribute('aria-pressed', 'true');
+    if (name === 'session') await expect(page.locator('#outcome')).toBeVisible();
+    if (name === 'cookies') await expect(page.locator(button)).toHaveCount(0);
+    expect(written(portal, id)).toEqual({ lines: 0 });
+
+    await page.getByRole('button', { name: say('telehealth-live:chat.send') }).click();
+    await expect(page.locator('[data-live-line]')).toHaveCount(1);
+    expect(written(portal, id)).toEqual({ lines: 1 });
+    await expect(field(page)).toHaveValue('');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+/** The next teleconsultation of Jan, whose doctor is in, in the same tab. */
+async function inNextCall(portal: RunningPortal, page: Page) {
+  const row = portal.read('provider', "select id from teleconsultations where id like 'live-jan-soon-%'");
+  const { id } = row as { id: string };
+  await page.goto(`/telehealth/teleconsultationtype?teleconsultationId=${id}`);
+  await page.locator('input[value="C"]').check();
+  await page.locator('main form input[type=submit]').first().click();
+  await expect(page).toHaveURL(/telewaitingroom/);
+  await staff(portal, id)('come');
+  await enterCall(page);
+}
+
+for (const isEnded of [false, true])
+  test(`a line of one teleconsultation stands in no other${isEnded ? ', nor when the doctor has ended it' : ''}`, async ({
+    portal,
+  }) => {
+    const { id, page, context } = await inCall(portal);
+    await field(page).fill(LINE);
+    if (isEnded) {
+      await staff(portal, id)('end');
+      await expect(page.locator('[data-live-next] a')).toBeVisible();
+    }
+    const here = page.url();
+    await inNextCall(portal, page);
+    await expect(field(page)).toHaveValue('');
+    if (!isEnded) {
+      await page.goto(here);
+      await expect(field(page)).toHaveValue(LINE);
+    }
+    await context.close();
+  });
+
+test('a tab that is taken over hears first why, and then how picture and sound stand', async ({ portal }) => {
+  const { id, page, context } = await inCall(portal, 'V');
+  await page.getByRole('button', { name: say('telehealth-call:words.connect') }).click();
+  await expect(media(page)).toContainText(say('telehealth-call:words.waiting'));
+  const other = await context.newPage();
+  await other.goto(`/telehealth/teleconsultation?teleconsultationId=${id}`);
+  await other.getByRole('button', { name: say('telehealth-live:seat.here') }).click();
+  await expect(page.locator('#live')).toHaveText(
+    `${say('telehealth-live:script.elsewhere')} ${say('telehealth-call:words.left')}`,
+  );
+  await context.close();
+});
