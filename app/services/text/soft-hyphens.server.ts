@@ -112,7 +112,7 @@ type Page = Readonly<{
 /**
  * Returns a page's HTML with soft hyphens in its long words, for narrow parts and narrow screens, where browsers often cannot
  * hyphenate Polish; the styles say where they act (decision 091). Attributes stay as they are but for a button's words, and so does
- * what is typed or copied: addresses, codes, numbers. Among very large letters a telephone number breaks between its groups, and a
+ * what is typed or copied: addresses, codes, numbers. From 150 % on a telephone number breaks between its groups; among very large letters a
  * date or a postal code not at its hyphens while it has the room.
  */
 export function withSoftHyphens({ html, textSize, kept }: Page): string {
@@ -139,7 +139,7 @@ export function withSoftHyphens({ html, textSize, kept }: Page): string {
   }
 
   function brokenText(text: string, element: Element) {
-    const phone = isLarge ? text.replace(element.isPhone ? JOINED : PHONE, withSpaces) : text;
+    const phone = textSize === '100' ? text : text.replace(element.isPhone ? JOINED : PHONE, withSpaces);
     const done = changed(
       beforeUnits(phone),
       (token) =>

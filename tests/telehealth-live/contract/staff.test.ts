@@ -143,17 +143,17 @@ describeEachProvider('the doctor’s room on the staff side', (at) => {
   it('shows no guardian any more once the link has ended', async () => {
     const zofia = 'patient-1003';
     const key = await live(at(), {
-      id: 'room-6',
+      id: 'room-9',
       minutes: 10,
       patientId: zofia,
       practitionerId: 'doctor-lis',
     });
     await report(await at().as('anna.kowalska'), key, { by: 'page' });
-    expect(await pageOf('/room-6')).toContain('opiekun: Anna Kowalska');
+    expect(await pageOf('/room-9')).toContain('opiekun: Anna Kowalska');
     const { db } = at().provider;
     const links = () => db.updateTable('account_patients').where('patient_id', '=', zofia);
     await links().set({ link_state: 'D' }).execute();
-    const page = await pageOf('/room-6');
+    const page = await pageOf('/room-9');
     expect(page).not.toContain('Anna Kowalska');
     expect(page).toContain('<dd>nie</dd>');
     await links().set({ link_state: 'C' }).execute();

@@ -115,12 +115,15 @@ describe('the smaller the letters the longer are the words that are broken', () 
     ['300', '<p>gabinet</p>', '<p>ga·bi·net</p>'],
   ] as const)('at %s %%: %s', (textSize, html, expected) => expect(brokenAt(textSize, html)).toBe(expected));
 
-  test.each(['100', '150'] as const)(
-    'at %s %% numbers, dates and codes stay whole as they are',
-    (textSize) => {
-      const html =
-        '<p><a href="tel:+48815550100">81\u00a0555\u00a001\u00a000</a>, 22-11-2026, 20-020 Lublin</p>';
-      expect(brokenAt(textSize, html)).toBe(html);
-    },
-  );
+  const numbers = (phone: string) =>
+    `<p><a href="tel:+48815550100">${phone}</a>, 22-11-2026, 20-020 Lublin</p>`;
+  const joined = '+48\u00a081\u00a0555\u00a001\u00a000';
+
+  test('at 100 % numbers, dates and codes stay whole as they are', () => {
+    expect(brokenAt('100', numbers(joined))).toBe(numbers(joined));
+  });
+
+  test('at 150 % a telephone number breaks between its groups: with its country it is wider than a phone', () => {
+    expect(brokenAt('150', numbers(joined))).toBe(numbers('+48 81 555 01 00'));
+  });
 });
