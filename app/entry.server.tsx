@@ -91,7 +91,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (status === 429) sayWhen(remixContext, headers);
   if (portalRequest) for (const [name, value] of keepingWanted(portalRequest)) headers.append(name, value);
-  const source = sourceOf({ request, remixContext, said: [isForText, context.leftOut] });
+  const source = sourceOf({ request, remixContext, said: [isForText, context.leftOut ?? 0] });
   context.page = pageBytes({
     cache: pages,
     owner,

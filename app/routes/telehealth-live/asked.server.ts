@@ -43,7 +43,10 @@ export async function reportAnswer(request: AccountRequest, whole: () => Promise
   const form = postedBy(request);
   const seat = textOf(form, 'seat');
   const isInCall = textOf(form, 'page') === 'call';
-  if (!SEAT.test(seat)) throw notFound();
+  if (!SEAT.test(seat)) {
+    await whole();
+    throw notFound();
+  }
   const off = offIn(form);
   const seen = await briefly(request, { patientId: textOf(form, 'patient'), seat, off });
   if (seen) return said(await shown(request, { ...seen, isInCall }));

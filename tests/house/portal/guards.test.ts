@@ -20,6 +20,7 @@ const GUARDS = new Set([
   'requireDraft',
   'requireDraftOrGuest',
   'requireLive',
+  'requireLiveOrSilence',
   'requireDeviceTest',
 ]);
 
