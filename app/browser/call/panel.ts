@@ -6,6 +6,13 @@ import { add, addToggle, wordsOfCall } from './words.ts';
 const OWN_WIDTH = 160;
 const DEVICES = ['microphone', 'camera'] as const;
 
+/** A browser halts a silent picture that began by itself as soon as it is pushed out of sight; one that was told to play goes on. */
+function keepPlaying(element: HTMLMediaElement | null) {
+  if (!element) return;
+  element.autoplay = false;
+  void element.play().catch(() => undefined);
+}
+
 /** What somebody sees and hears of a call: how it stands in words, pictures, and what can be pressed. */
 export function createPanel(
   section: HTMLElement,
@@ -87,6 +94,7 @@ export function createPanel(
     showOwn(element: HTMLMediaElement | null) {
       if (element instanceof HTMLVideoElement) element.width = OWN_WIDTH;
       place(own, element, word('ownPicture'));
+      keepPlaying(element);
     },
     /** The toggles stand there while there is something to mute. */
     showToggles(are: boolean) {

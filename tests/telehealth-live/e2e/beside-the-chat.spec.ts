@@ -102,6 +102,34 @@ for (const isEnded of [false, true])
     await context.close();
   });
 
+/** The staff's side joins with sound and picture, in a window of its own. */
+async function doctorJoins(portal: RunningPortal, id: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${portal.benchOrigin}/telehealth-live/${id}/picture`);
+  await page.getByRole('button', { name: 'Połącz z dźwiękiem i obrazem' }).click();
+  return context;
+}
+
+test('one’s own picture goes on while the doctor’s stands above it', async ({ portal }) => {
+  const { id, page, context } = await inCall(portal, 'V');
+  await page.setViewportSize({ width: 800, height: 500 });
+  await page.getByRole('button', { name: say('telehealth-call:words.connect') }).click();
+  await expect(media(page)).toContainText(say('telehealth-call:words.waiting'));
+  const own = page.getByLabel(say('telehealth-call:words.ownPicture'));
+  const now = () => own.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(now).toBeGreaterThan(0);
+  const doctor = await doctorJoins(portal, id);
+  await expect(page.getByLabel(say('telehealth-call:words.doctorPicture'))).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(1_500);
+  const before = await now();
+  await expect.poll(now).toBeGreaterThan(before + 0.5);
+  expect(await own.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  await doctor.close();
+  await context.close();
+});
+
 test('a tab that is taken over hears first why, and then how picture and sound stand', async ({ portal }) => {
   const { id, page, context } = await inCall(portal, 'V');
   await page.getByRole('button', { name: say('telehealth-call:words.connect') }).click();
