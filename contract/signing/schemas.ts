@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, ProviderText } from '#contract/primitives.ts';
+import { FAULTS_IN_WORDS, SignatureFault } from './faults.ts';
 
 export const SignableKind = z
   .enum(['CONSENT', 'DECLARATION'])
@@ -8,19 +9,9 @@ export type SignableKind = z.infer<typeof SignableKind>;
 
 /** Why a signature does not count. OTHER_DOCUMENT: what was shown has changed since, or can be signed no longer (B-80). */
 export const SigningReason = z
-  .enum([
-    'OTHER_DOCUMENT',
-    'CHANGED',
-    'ANOTHER_PERSON',
-    'EXPIRED',
-    'REVOKED',
-    'UNKNOWN_ISSUER',
-    'NO_SIGNATURE',
-    'UNREADABLE',
-    'STAFF',
-  ])
+  .enum(['OTHER_DOCUMENT', ...SignatureFault.options, 'STAFF'])
   .describe(
-    'OTHER_DOCUMENT: what was shown has changed since, or can be signed no longer; CHANGED: the file is another than the one that was handed out; ANOTHER_PERSON: somebody else has signed; EXPIRED, REVOKED: the certificate was so; UNKNOWN_ISSUER: of an authority that is not believed; NO_SIGNATURE: there is none; UNREADABLE: not a file that can be read; STAFF: the unit has refused it, and `staffReason` says why.',
+    `OTHER_DOCUMENT: what was shown has changed since, or can be signed no longer; ${FAULTS_IN_WORDS}; STAFF: the unit has refused it, and \`staffReason\` says why.`,
   );
 export type SigningReason = z.infer<typeof SigningReason>;
 

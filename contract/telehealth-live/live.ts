@@ -23,6 +23,19 @@ const ours = '/portal/api/consultations/{consultationId}';
 const key = { consultationId, patientId };
 const Key = z.object({ consultationId: Id, patientId: Id });
 
+/** What the patient's side tells of itself. */
+const Report = z.object({
+  ready: z.boolean(),
+  by: z
+    .enum(['script', 'page'])
+    .describe(
+      'Who has told it: script: a page with scripts, again and again; page: one that is loaded anew.',
+    ),
+  seat: Seat,
+  isTaking: z.boolean().describe('This tab goes on instead of the other.'),
+  off: DevicesOff.optional(),
+});
+
 export const live = {
   state: call({
     area,
@@ -85,15 +98,8 @@ export const live = {
   })
     .input(
       Key.extend({
-        ready: z.boolean(),
-        by: z
-          .enum(['script', 'page'])
-          .describe(
-            'Who has told it: script: a page with scripts, again and again; page: one that is loaded anew.',
-          ),
-        seat: Seat,
-        isTaking: z.boolean().default(false).describe('This tab goes on instead of the other.'),
-        off: DevicesOff.optional(),
+        ...Report.shape,
+        isTaking: Report.shape.isTaking.default(false),
       }),
     )
     .output(KnownReport)
@@ -181,19 +187,7 @@ export const live = {
     .input(
       Key.extend({
         communicationType: CommunicationType.optional(),
-        report: z
-          .object({
-            ready: z.boolean(),
-            by: z
-              .enum(['script', 'page'])
-              .describe(
-                'Who has told it: script: a page with scripts, again and again; page: one that is loaded anew.',
-              ),
-            seat: Seat,
-            isTaking: z.boolean(),
-            off: DevicesOff.optional(),
-          })
-          .optional(),
+        report: Report.optional(),
         isDoctorIn: z.boolean().optional().describe('What that host has said of the doctor.'),
       }),
     )

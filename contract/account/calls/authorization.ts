@@ -5,24 +5,15 @@ import { FileName, Upload } from '#contract/bookings/schemas/attachments.ts';
 import { call } from '#contract/call.ts';
 import { LIMIT_ERRORS, LIMIT_REFUSALS, NOT_FOUND } from '#contract/errors.ts';
 import { Id, Instant, ProviderText } from '#contract/primitives.ts';
+import { FAULTS_IN_WORDS, SignatureFault } from '#contract/signing/faults.ts';
 
 const area = 'account';
 
 /** Why a signature does not prove who the account’s owner is. */
 export const SignatureReason = z
-  .enum([
-    'CHANGED',
-    'ANOTHER_PERSON',
-    'EXPIRED',
-    'REVOKED',
-    'UNKNOWN_ISSUER',
-    'NO_SIGNATURE',
-    'UNREADABLE',
-    'DOCUMENT_OVER',
-    'DOCUMENT_REPLACED',
-  ])
+  .enum([...SignatureFault.options, 'DOCUMENT_OVER', 'DOCUMENT_REPLACED'])
   .describe(
-    'CHANGED: another document than the one that was handed out; ANOTHER_PERSON: somebody else has signed; EXPIRED, REVOKED: the certificate was so; UNKNOWN_ISSUER: of an authority that is not believed; NO_SIGNATURE: there is none; UNREADABLE: not a file that can be read; DOCUMENT_OVER: the document was good for some days, and they are over; DOCUMENT_REPLACED: a later one has come in its place.',
+    `${FAULTS_IN_WORDS}; DOCUMENT_OVER: the document was good for some days, and they are over; DOCUMENT_REPLACED: a later one has come in its place.`,
   );
 export type SignatureReason = z.infer<typeof SignatureReason>;
 
