@@ -11,8 +11,9 @@ import {
 } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orOutage, type Outage } from '#app/services/provider/provider.server.ts';
-import type { RouteArgs } from '#app/services/request/portal-request.server.ts';
+import { formPath, type RouteArgs } from '#app/services/request/portal-request.server.ts';
 import { claimedLive, stopOf } from './checks.server.ts';
 
 export type LiveRequest = AccountRequest & {
@@ -39,12 +40,18 @@ export async function requireLive(args: RouteArgs, page: LivePage): Promise<Live
   return checked(request, { page, live: await liveFor(request, page) });
 }
 
-/** While nothing says how it stands, /telehealth says so, and leads on when it does; what a script asks for and what is posted fails as such. */
+/**
+ * While nothing says how it stands, /telehealth says so, and leads on when it does; what was posted waits in its form. What a script asks
+ * for fails as such.
+ */
 async function liveFor(request: AccountRequest, page: LivePage) {
-  if (page === 'call' || request.isPost) return claimedLive(request);
+  if (page === 'call') return claimedLive(request);
   const found = await orOutage(claimedLive(request));
   if (found.ok) return found.data;
-  throw redirect(joinPath(request.url.searchParams.get('teleconsultationId') ?? ''), 303);
+  const to = joinPath(request.url.searchParams.get('teleconsultationId') ?? '');
+  if (!request.isPost) throw redirect(to, 303);
+  await keepAnswers(request, formPath(request.url));
+  throw await redirectWithNotice(request, to, { key: 'telehealth-live:notSaved', kind: 'error' });
 }
 
 /** A page of the room or the call while nothing says how it stands. */

@@ -88,6 +88,23 @@ it('the other pages lead to the entry while nothing says how it stands, which ha
   expect(textOf(entry)).toContain(DOCTOR);
 });
 
+it('what is posted to them is not made, which is said there, and waits in its form', async () => {
+  const { id, jan, walk } = await janAt();
+  const phone = await jan.get(livePath('phone', id));
+  fail('live.state');
+  const told = await jan.follow(await jan.submit(phone, { phoneNumber: '600 700 800' }));
+  expect(told.path).toBe(joinPath(id));
+  expect(told.page.querySelector('title')?.text).toMatch(
+    new RegExp(`^Uwaga: ${say('telehealth-live:notAnswering')}`, 'i'),
+  );
+  expect(told.page.text).toContain(say('telehealth-live:notSaved'));
+  expect(textOf(told)).toContain(say('telehealth:outage'));
+  mend();
+  await walk.reload(told);
+  const again = await jan.get(livePath('phone', id));
+  expect(again.page.querySelector('main input[type=tel]')?.getAttribute('value')).toBe('600 700 800');
+});
+
 it.each([
   ['C', 'down'],
   ['C', 'slow'],
