@@ -36,8 +36,9 @@ export function formatAmount({ amount, currency, language }: Amount) {
   return isCode ? number : `${number}\u00a0${currency}`;
 }
 
-/** "120,50", as it is typed. */
-export const typedAmount = (amount: number) => decimalOf(amount).replace('.', ',');
+/** "120,50", "120.50" on English pages: as it is typed there, and as the hint of the field has it. */
+export const typedAmount = (amount: number, language: Amount['language']) =>
+  language === 'pl' ? decimalOf(amount).replace('.', ',') : decimalOf(amount);
 
 /** The currency may be typed behind the amount. */
 const CURRENCY = /\s*(?:zł|pln)\.?\s*$/iu;

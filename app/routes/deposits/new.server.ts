@@ -52,7 +52,7 @@ export async function newPayoutPage(request: AccountRequest) {
     limits: asked.deposits.map((deposit) => limitsOf(request, deposit)),
     typed: {
       deposit: request.url.searchParams.get('deposit') ?? undefined,
-      amountToPayout: amount === null ? undefined : typedAmount(amount),
+      amountToPayout: amount === null ? undefined : typedAmount(amount, request.language),
     },
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, readAmount } from '#app/domain/money.ts';
+import { formatAmount, readAmount, typedAmount } from '#app/domain/money.ts';
 import { amountInWords } from '#provider/core/words.ts';
 
 const grosz = fc.integer({ min: 1, max: 999_999_999_999 });
@@ -73,5 +73,12 @@ describe('money', () => {
 
   it('does not break its line within', () => {
     expect(formatAmount({ amount: 123_456_789, currency: 'PLN', language: 'pl' })).not.toContain(' ');
+  });
+
+  it('is led back into its field as the hint of the language has it, and is read again as it stands there', () => {
+    expect([typedAmount(22_050, 'pl'), typedAmount(22_050, 'en')]).toEqual(['220,50', '220.50']);
+    for (const language of ['pl', 'en'] as const)
+      for (const amount of [0, 5, 100, 22_050, 123_456_789])
+        expect(readAmount(typedAmount(amount, language))).toBe(amount);
   });
 });
