@@ -100,7 +100,8 @@ const IS_PHONE = /\shref="(?:tel|sms):/;
 const PHONE =
   /(?<![\d,.])(?:\+\d{1,3}\u00a0)?\d{2,3}(?:\u00a0\d{2,3}){2,4}(?![\d,.]\d|\u00a0?\d|\u00a0\p{L})/gu;
 const JOINED = /[^<]+/g;
-const withSpaces = (joined: string) => joined.replaceAll('\u00a0', ' ');
+/** It may break there and is still joined: a plain space says that the groups are no one number. */
+const withBreaks = (joined: string) => joined.replaceAll('\u00a0', '\u00a0<wbr>');
 
 type Page = Readonly<{
   html: string;
@@ -139,7 +140,7 @@ export function withSoftHyphens({ html, textSize, kept }: Page): string {
   }
 
   function brokenText(text: string, element: Element) {
-    const phone = textSize === '100' ? text : text.replace(element.isPhone ? JOINED : PHONE, withSpaces);
+    const phone = textSize === '100' ? text : text.replace(element.isPhone ? JOINED : PHONE, withBreaks);
     const done = changed(
       beforeUnits(phone),
       (token) =>
