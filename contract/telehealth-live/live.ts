@@ -33,6 +33,12 @@ const Report = z.object({
     ),
   seat: Seat,
   isTaking: z.boolean().describe('This tab goes on instead of the other.'),
+  isGone: z
+    .boolean()
+    .optional()
+    .describe(
+      'The page of this tab is closed or left: it is no place any more that another tab would be asked about. Who is ready stays so as long as the last report is good for.',
+    ),
   off: DevicesOff.optional(),
 });
 
@@ -83,8 +89,8 @@ export const live = {
     record: 'write',
     summary: 'Says that the patient’s side is there, or leaves',
     description:
-      'Sent at arrival and every 30 seconds. Somebody is ready for 90 seconds after a script’s report and for 10 minutes after a page’s (C-54). `seat` names the tab: the first goes on while its reports last, another one is refused until it takes over with `isTaking`. `ready: false` leaves, and one may come back.',
-    refusals: { ...LIVE_REFUSALS, ...SEAT_REFUSALS },
+      'Sent at arrival and every 30 seconds. Somebody is ready for 90 seconds after a script’s report and for 10 minutes after a page’s (C-54). `seat` names the tab: the first goes on while its reports last, another one is refused until it takes over with `isTaking`, or the first has said `isGone`. `ready: false` leaves, and one may come back.',
+    refusals: { ...LIVE_REFUSALS, ...SEAT_REFUSALS, NO_CONSENT: NO_CONSENT_REFUSAL },
     byStatus: LIVE_BY_STATUS,
     example: {
       input: { ...key, ready: true, by: 'script', seat, isTaking: false },
@@ -103,7 +109,7 @@ export const live = {
       }),
     )
     .output(KnownReport)
-    .errors({ ...LIVE_ERRORS, ...SEAT_ERRORS }),
+    .errors({ ...LIVE_ERRORS, ...SEAT_ERRORS, NO_CONSENT }),
 
   accessData: call({
     area,
@@ -180,7 +186,7 @@ export const live = {
     summary: 'Keeps what a telehealth system on its own host was told',
     description:
       'With AMTS_URL alone: what communication-type and status have told that host, so that `state` says it. The same rules and refusals.',
-    refusals: { ...LIVE_REFUSALS, ...SEAT_REFUSALS },
+    refusals: { ...LIVE_REFUSALS, ...SEAT_REFUSALS, NO_CONSENT: NO_CONSENT_REFUSAL },
     byStatus: LIVE_BY_STATUS,
     example: { input: { ...key, communicationType: 'C' }, output: liveState },
   })
@@ -192,7 +198,7 @@ export const live = {
       }),
     )
     .output(LiveState)
-    .errors({ ...LIVE_ERRORS, ...SEAT_ERRORS }),
+    .errors({ ...LIVE_ERRORS, ...SEAT_ERRORS, NO_CONSENT }),
 
   recording: call({
     area,

@@ -4,6 +4,8 @@ import { DEVICES, hasStopped, showNotice, stopBecause, STOPPED, type DevicesTold
 
 const EVERY_MS = 30_000;
 const AGAIN_MS = 3_000;
+/** A page that is still there so long after it began to go has stayed. */
+const STAYED_MS = 5_000;
 /** The switch of quiet refresh and the end of the session, as app/enhance.js keeps them. */
 export const REFRESH_OFF = 'refresh-off';
 const SESSION_ENDS = 'session-ends';
@@ -74,6 +76,36 @@ export function reportReady({ onAnswer, onMoved }: Listening) {
   void report();
   const timer = setInterval(() => void report(), EVERY_MS);
   document.addEventListener(STOPPED, () => clearInterval(timer));
+  sayWhenGone(root, { address, report: () => void report() });
+}
+
+/**
+ * A page that goes is no place any more, so that whoever comes back, in this tab or another, is not asked. What begins to go may stay all the
+ * same (a file is saved, a number called): then it is one again.
+ */
+function sayWhenGone(root: Element | null, { address, report }: { address: string; report: () => void }) {
+  let isGone = false;
+  const sayGone = () => {
+    if (isGone || hasStopped()) return;
+    isGone = true;
+    const body = reportOf(root, null);
+    body.set('gone', '1');
+    // It is no use of the session, and goes on its way although the page is gone.
+    void ask(address, { method: 'POST', body, headers: { 'x-unasked': '1' }, keepalive: true }).catch(
+      () => undefined,
+    );
+  };
+  const isBack = () => {
+    if (!isGone) return;
+    isGone = false;
+    report();
+  };
+  addEventListener('beforeunload', () => {
+    sayGone();
+    setTimeout(isBack, STAYED_MS);
+  });
+  addEventListener('pagehide', sayGone);
+  addEventListener('pageshow', isBack);
 }
 
 /** Which tab of which page reports, for whom, and what is known of open devices. */

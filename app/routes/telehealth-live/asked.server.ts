@@ -47,6 +47,7 @@ export async function reportAnswer(request: AccountRequest, whole: () => Promise
     await whole();
     throw notFound();
   }
+  if (textOf(form, 'gone') !== '') return goneAnswer(request, { patientId: textOf(form, 'patient'), seat });
   const off = offIn(form);
   const seen = await briefly(request, { patientId: textOf(form, 'patient'), seat, off });
   if (seen) return said(await shown(request, { ...seen, isInCall }));
@@ -57,6 +58,14 @@ export async function reportAnswer(request: AccountRequest, whole: () => Promise
   if (reported.kind === 'there') return said(await shown(request, { ...reported, isInCall }));
   const { live } = asked;
   return said({ ...answerOf(request, { live, mark: liveMark(live), isInCall }), isElsewhere: true });
+}
+
+/** The page goes. Nobody waits for the answer, and what is not told is over with its last report. */
+async function goneAnswer({ provider, url }: AccountRequest, who: { patientId: string; seat: string }) {
+  const consultationId = url.searchParams.get('teleconsultationId') ?? '';
+  const gone = { ready: true, by: 'script', isGone: true } as const;
+  await safe(provider.telehealthLive.status({ consultationId, ...who, ...gone }));
+  return said({});
 }
 
 /** What the script knows of the patient's devices, for the doctor's side: `on` or `off`; nothing while they are not opened. */

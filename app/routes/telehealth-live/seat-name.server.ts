@@ -5,21 +5,37 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 
 const RANDOM_LENGTH = 16;
 
-/** Names a tab: at random, and under a seal of the browser in whose session it is open. */
+/** Names a tab: at random, and under a seal of the session in which it is open. */
 export function newSeat(request: AccountRequest) {
   const random = randomBytes(12).toString('base64url');
-  return random + sealOf(request, random);
+  return random + sealOf(request, random, request.session.idHash);
 }
 
 /**
  * The tab that goes on, for whoever comes back without its name in the address: where the same browser opened it, and a page alone has
- * said that somebody is there. A tab with a script says so itself while it is open, so that another one is asked; null: nobody comes back.
+ * said that somebody is there. A tab with a script says so itself while it is open, and that it is gone; null: nobody comes back.
  */
 export function ownSeat(request: AccountRequest, { seat, ready }: LiveState) {
   if (!seat || ready?.by !== 'page') return null;
-  const seal = sealOf(request, seat.id.slice(0, RANDOM_LENGTH));
-  return isSameSecret(seal, seat.id.slice(RANDOM_LENGTH)) ? seat.id : null;
+  return isOf(request, seat.id, request.session.idHash) ? seat.id : null;
 }
 
-const sealOf = ({ context: { portal, browserId } }: AccountRequest, random: string) =>
-  createHmac('sha256', portal.secret).update(`seat:${browserId}:${random}`).digest('base64url').slice(0, 22);
+/**
+ * Whether the tab that goes on is none any more: the account's own, opened in a session that is over, where a page alone has said that
+ * somebody was there. One with a script may have a picture that goes on (S-43).
+ */
+export async function isOfNoSession(request: AccountRequest, { seat, ready }: LiveState) {
+  if (!seat || seat.isOthers || ready?.by !== 'page') return false;
+  const { context, session, now } = request;
+  const open = await context.portal.store.sessions.openOnes({
+    accountId: session.accountId,
+    now: now.getTime(),
+  });
+  return !open.some(({ idHash }) => isOf(request, seat.id, idHash));
+}
+
+const isOf = (request: AccountRequest, seat: string, idHash: string) =>
+  isSameSecret(sealOf(request, seat.slice(0, RANDOM_LENGTH), idHash), seat.slice(RANDOM_LENGTH));
+
+const sealOf = ({ context: { portal } }: AccountRequest, random: string, idHash: string) =>
+  createHmac('sha256', portal.secret).update(`seat:${idHash}:${random}`).digest('base64url').slice(0, 22);

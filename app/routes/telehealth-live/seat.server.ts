@@ -5,7 +5,7 @@ import { livePath, type LivePage } from '#app/domain/telehealth-live/paths.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
 import type { LiveRequest } from './guard.server.ts';
-import { newSeat } from './seat-name.server.ts';
+import { isOfNoSession, newSeat } from './seat-name.server.ts';
 import { pathTo } from './view.server.ts';
 
 /** What came of saying that the patient's side is there, or leaves. Taken: another tab or device goes on with it. */
@@ -33,8 +33,8 @@ export async function report(
     provider.telehealthLive.status({ consultationId, patientId, ready, by, seat, isTaking, off }),
   );
   if (isDefinedError(error)) {
-    // Whose it is has been said before: a system that does not know it now is one that does not answer (C-53).
-    if (error.code === 'NOT_FOUND') return { kind: 'silent' };
+    // Whose it is, and that the consent stands, has been said before: a system that does not know it now is one that does not answer (C-53).
+    if (error.code === 'NOT_FOUND' || error.code === 'NO_CONSENT') return { kind: 'silent' };
     if (error.code === 'SEAT_TAKEN') return { kind: 'taken' };
     const { errorCode } = error.data;
     // One "now" that is not registered yet waits all the same (C-95).
@@ -74,6 +74,16 @@ async function lookedAt(request: LiveRequest) {
   return there(live, await mayEnter(request, seat));
 }
 
+/** Whether the tab that was there last is of a session that is over, so that it is told as gone. */
+async function isLeftOver(request: LiveRequest) {
+  const { live, provider } = request;
+  const { consultationId, patientId, seat } = live;
+  if (!seat || !(await isOfNoSession(request, live))) return false;
+  const gone = { ready: true, by: 'page', seat: seat.id, isGone: true } as const;
+  const told = await orOutage(provider.telehealthLive.status({ consultationId, patientId, ...gone }));
+  return told.ok;
+}
+
 /**
  * Says at the loading of a page that somebody is there. A tab that names itself in no address yet is asked to, or, while another one
  * is there, whether it goes on instead. A look that nobody asked for says nothing.
@@ -82,7 +92,7 @@ export async function arrive(request: LiveRequest, page: LivePage): Promise<Repo
   const { live, seat } = request;
   if (request.isPrefetch) return live.seat && live.seat.id !== seat ? { kind: 'taken' } : lookedAt(request);
   if (seat === null) {
-    if (live.seat) return { kind: 'taken' };
+    if (live.seat && !(await isLeftOver(request))) return { kind: 'taken' };
     throw redirect(livePath(page, live.consultationId, newSeat(request)), 303);
   }
   return report(request, { seat, ready: true });

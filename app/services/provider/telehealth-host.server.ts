@@ -53,6 +53,8 @@ const toldToBoth = (own: Pick<Live, 'note'>, host: Pick<Live, 'communicationType
     const { consultationId, patientId, isTaking = false, ...report } = input;
     const key = { consultationId, patientId };
     const before = await own.note({ ...key, report: { ...report, isTaking } }, options);
+    // That a page has gone is about tabs, of which that host knows nothing.
+    if (report.isGone) return { state: before };
     const answer = await host.status(input, options);
     const { consultantIn: isDoctorIn } = answer;
     const state = isDoctorIn === undefined ? before : await own.note({ ...key, isDoctorIn }, options);

@@ -21,6 +21,7 @@ export type Report = Readonly<{
   by: ReportedBy;
   seat: string;
   isTaking: boolean;
+  isGone?: boolean | undefined;
   off?: DevicesOff | undefined;
 }>;
 
@@ -31,8 +32,8 @@ export async function keepReport(
   { claimed: { accountId }, report }: { claimed: Claimed; report: Report },
 ) {
   const { live, booked, now } = standing;
-  const { ready, by, seat, isTaking } = report;
-  const after = reported(live, { isReady: ready, by, seat, isTaking, accountId }, now);
+  const { ready, by, seat, isTaking, isGone } = report;
+  const after = reported(live, { isReady: ready, by, seat, isTaking, isGone, accountId }, now);
   if (!after) return null;
   // A script's report shows nobody the time: that it was moved is told until a page has said so.
   const isTold = ready && booked && (by === 'page' || live.known_start === null);

@@ -1,5 +1,11 @@
 import { os } from '#provider/core/context.ts';
-import { claimAndFail, saveLive, stateNow, writeLive } from '#provider/telehealth-live/write.ts';
+import {
+  claimAndFail,
+  requireConsent,
+  saveLive,
+  stateNow,
+  writeLive,
+} from '#provider/telehealth-live/write.ts';
 import { chooseType, keepReport } from './choosing.ts';
 
 export const state = os.telehealthLive.state.handler(async ({ input: { consultationId }, context }) => {
@@ -8,12 +14,13 @@ export const state = os.telehealthLive.state.handler(async ({ input: { consultat
   return stateNow(context, claimed);
 });
 
-/** C-54, C-82. A heartbeat that says nothing new is in no audit. */
+/** C-54, C-82. A heartbeat that says nothing new is in no audit; without the consent nobody is ready, also who waits already. */
 export const status = os.telehealthLive.status.handler(
   async ({ input: { consultationId, patientId, ...report }, context, errors }) => {
     const action = 'telehealthLive.status';
     const asked = { consultationId, patientId, action, call: 'live.status' } as const;
     const { claimed, fault } = await claimAndFail(context, asked);
+    if (report.ready) await requireConsent(context, errors, claimed);
     await writeLive({
       context,
       errors,
@@ -45,6 +52,7 @@ export const note = os.telehealthLive.note.handler(
     const asked = { consultationId, patientId, action, call: 'live.state' } as const;
     const { claimed } = await claimAndFail(context, asked);
     const { communicationType: type, report, isDoctorIn } = told;
+    if (report?.ready) await requireConsent(context, errors, claimed);
     await writeLive({
       context,
       errors,

@@ -8,6 +8,7 @@ type Report = Readonly<{
   by: ReportedBy;
   seat: string;
   isTaking: boolean;
+  isGone?: boolean | undefined;
   accountId: string;
 }>;
 
@@ -30,11 +31,12 @@ export const isTakenByOther = (live: Pick<Ready, 'ready_until' | 'seat'>, seat: 
 
 /**
  * What a report makes of who is ready; null: another tab goes on, and this one has not said that it does instead. Whoever leaves from
- * another tab ends nothing.
+ * another tab ends nothing. A tab whose page has gone is nobody's place; somebody may come back to it while the last report is good.
  */
 export function reported(live: Ready, report: Report, now: number): Ready | null {
-  const { by, seat, isTaking, accountId } = report;
+  const { by, seat, isTaking, isGone = false, accountId } = report;
   const isOther = isTakenByOther(live, seat, now);
+  if (isGone) return { ...unchanged(live), seat: isOther ? live.seat : null };
   if (!report.isReady) return isOther ? unchanged(live) : NOBODY;
   if (isOther && !isTaking) return null;
   return {
@@ -67,17 +69,28 @@ export function devicesAfter(
     by,
     seat,
     off = {},
-  }: Readonly<{ ready: boolean; by: ReportedBy; seat: string; off?: DevicesOff | undefined }>,
+    isGone = false,
+  }: Readonly<{
+    ready: boolean;
+    by: ReportedBy;
+    seat: string;
+    off?: DevicesOff | undefined;
+    isGone?: boolean | undefined;
+  }>,
 ): Devices {
   const { patient_microphone_off, patient_camera_off } = live;
   const isOther = live.seat !== null && live.seat !== seat;
-  if (isOther ? !ready : ready && by === 'page') return { patient_microphone_off, patient_camera_off };
-  const said = ready ? off : {};
+  const isLeaving = !ready || isGone;
+  if (isOther ? isLeaving : !isLeaving && by === 'page')
+    return { patient_microphone_off, patient_camera_off };
+  const said = isLeaving ? {} : off;
   return { patient_microphone_off: flagOf(said.microphone), patient_camera_off: flagOf(said.camera) };
 }
 
 const flagOf = (is: boolean | undefined) => (is === undefined ? null : is ? (1 as const) : (0 as const));
 
-/** Whether a report says more than that one is still there: what the audit has of it. */
+/** Whether a report says more than that one is still there: what the audit has of it. A page that goes, and comes again, is none. */
 export const isNews = (before: Ready, after: Ready, now: number) =>
-  isReady(before, now) !== isReady(after, now) || before.seat !== after.seat;
+  isReady(before, now) !== isReady(after, now) ||
+  before.seat_account_id !== after.seat_account_id ||
+  (before.seat !== null && after.seat !== null && before.seat !== after.seat);

@@ -138,16 +138,22 @@ describeEachProvider('a live teleconsultation outside of its time', (at) => {
     await setFault(db, 'live.status', null);
   });
 
-  it('takes no type and gives no token without the consent', async () => {
+  it('takes no type and no report, and gives no token, without the consent', async () => {
     const key = await live(at(), {
       id: 'live-stanislaw',
       minutes: 5,
       patientId: 'patient-1007',
       practitionerId: 'doctor-bielecka',
     });
-    const { telehealthLive: calls } = await at().as('stanislaw.wojcik');
+    const stanislaw = await at().as('stanislaw.wojcik');
+    const { telehealthLive: calls } = stanislaw;
     const chosen = { id: key.consultationId, patientId: key.patientId, communicationType: 'C' as const };
     await expectRefusal(calls.communicationType(chosen), 'NO_CONSENT');
     await expectRefusal(calls.accessData(key), 'NO_CONSENT');
+    await expectRefusal(report(stanislaw, key), 'NO_CONSENT');
+    const told = { ready: true, by: 'page', seat: SEAT, isTaking: false } as const;
+    await expectRefusal(calls.note({ ...key, report: told }), 'NO_CONSENT');
+    // Leaving needs none.
+    expect((await report(stanislaw, key, { ready: false })).state?.ready).toBeUndefined();
   });
 });

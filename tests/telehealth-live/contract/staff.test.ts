@@ -88,6 +88,22 @@ describeEachProvider('the doctor’s room on the staff side', (at) => {
     expect(await shown()).toEqual(UNKNOWN);
   });
 
+  it('goes on in another tab unasked once the page of the first has gone, and asks while it is there', async () => {
+    const key = await live(at(), { id: 'room-7', minutes: 12, practitionerId: 'doctor-sikora' });
+    const { consultationId } = key;
+    const jan = await at().as('jan.nowak');
+    const { ready } = (await report(jan, key)).state ?? {};
+    await expectRefusal(report(jan, key, { seat: OTHER_SEAT }), 'SEAT_TAKEN');
+    await report(jan, key, { seat: OTHER_SEAT, isGone: true });
+    await expectRefusal(report(jan, key, { seat: OTHER_SEAT }), 'SEAT_TAKEN');
+    const { state } = await report(jan, key, { isGone: true });
+    expect([state?.seat, state?.ready]).toEqual([undefined, ready]);
+    expect(await pageOf('/room-7')).toContain('<dd>tak');
+    await report(jan, key, { seat: OTHER_SEAT });
+    expect((await jan.telehealthLive.state({ consultationId })).seat).toMatchObject({ id: OTHER_SEAT });
+    await expectRefusal(report(jan, key), 'SEAT_TAKEN');
+  });
+
   it('records after a yes alone, and a no stops it; what was recorded stays', async () => {
     const key = await live(at(), { id: 'room-2', minutes: 6, practitionerId: 'doctor-lis' });
     const { consultationId } = key;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import type { RunningPortal } from '#tests/support/running-portal.ts';
 import { say } from '#tests/support/words.ts';
 import { atRoom, launchWithDevices, scene, staff, windowIn } from '#tests/telehealth-live/windows.ts';
@@ -81,6 +81,30 @@ async function inNextCall(portal: RunningPortal, page: Page) {
   await staff(portal, id)('come');
   await enterCall(page);
 }
+
+test('who was in the call comes straight back to it, from another one and after signing in again', async ({
+  portal,
+}) => {
+  const { id, page, context, errors } = await inCall(portal);
+  const comesBack = async () => {
+    await page.goto(`/telehealth?teleconsultationId=${id}`);
+    await expect(page).toHaveURL(new RegExp(`telehealth/teleconsultation\\?teleconsultationId=${id}`));
+    await expect(field(page)).toBeVisible();
+  };
+  await comesBack();
+  await inNextCall(portal, page);
+  await comesBack();
+  await page.goto('/logout');
+  await page.locator('main form input[type=submit]').first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, 'jan.nowak', '/start');
+  await comesBack();
+  const other = await context.newPage();
+  await other.goto(`/telehealth?teleconsultationId=${id}`);
+  await expect(other.getByRole('button', { name: say('telehealth-live:seat.here') })).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
 for (const isEnded of [false, true])
   test(`a line of one teleconsultation stands in no other${isEnded ? ', nor when the doctor has ended it' : ''}`, async ({

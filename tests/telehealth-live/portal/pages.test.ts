@@ -27,9 +27,9 @@ async function live(of: Live = {}) {
   return id;
 }
 
-const janAt = async (of: Live = {}) => {
+const janAt = async (of: Live = {}, username = 'jan.nowak') => {
   const id = await live(of);
-  const jan = await at.signedIn();
+  const jan = await at.signedIn(username);
   return { id, jan, walk: liveWalk(jan, id) };
 };
 
@@ -148,6 +148,38 @@ describe('the waiting room and the call', () => {
       id,
     );
     expect((await jan.get(walk.entry)).location).toBe(livePath('call', id));
+  });
+
+  it('who signs out and in again without scripts comes back to it; a session that is open elsewhere is asked', async () => {
+    const { id, jan, walk } = await janAt();
+    const first = await walk.atCall(stores);
+    const other = await at.signedIn();
+    expect(textOf(await other.follow(await other.get(walk.entry)))).toContain(
+      say('telehealth-live:seat.text'),
+    );
+    await jan.follow(await jan.submit(await jan.get('/logout'), {}, 'main form'));
+    await jan.signIn('jan.nowak');
+    const call = await jan.follow(await jan.get(walk.entry));
+    expect(call.path).toContain(livePath('call', id));
+    expect(textOf(call)).not.toContain(say('telehealth-live:seat.text'));
+    // An address of before the signing out is another place.
+    expect(textOf(await jan.get(first.path))).toContain(say('telehealth-live:seat.text'));
+    expect(textOf(await other.follow(await other.get(walk.entry)))).toContain(
+      say('telehealth-live:seat.text'),
+    );
+  });
+
+  it('an account that has signed out is asked about another account’s tab', async () => {
+    const { id, walk } = await janAt({ patientId: 'patient-1003' }, 'anna.kowalska');
+    await walk.atCall(stores);
+    stores.change(
+      'provider',
+      "update telehealth_lives set seat_account_id = 'account-2001' where consultation_id = ?",
+      id,
+    );
+    stores.change('portal', 'update sessions set ended_at = created_at');
+    const anna = await at.signedIn('anna.kowalska');
+    expect(textOf(await anna.follow(await anna.get(walk.entry)))).toContain(say('telehealth-live:seat.text'));
   });
 
   it('who asks to be called comes back to the same tab', async () => {

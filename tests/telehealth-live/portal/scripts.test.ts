@@ -164,6 +164,61 @@ describe('what scripts ask for', () => {
     expect(performance.now() - begun, 'ms until the first tab knows').toBeLessThan(5_000);
   });
 
+  it('a page that goes is nobody’s place: whoever comes back goes straight on, and is asked while a tab is open', async () => {
+    const { id, jan, walk, post } = await scripted('V', 'atCall');
+    await post('report');
+    const came = async () => jan.follow(await jan.get(walk.entry));
+    const asks = ({ page }: Answer) =>
+      page.querySelector('main')?.text.includes(say('telehealth-live:seat.text'));
+    expect(asks(await came())).toBe(true);
+    expect((await post('report', { seat: 'another-seat', gone: '1' })).status).toBe(200);
+    expect(asks(await came())).toBe(true);
+    expect(said(await post('report', { gone: '1' }))).toEqual({});
+    const back = await came();
+    expect(back.path).toContain(livePath('call', id));
+    expect(asks(back)).toBe(false);
+    expect(said(await post('report'))).toMatchObject({ isElsewhere: true });
+  });
+
+  it.each(['atRoom', 'atCall'] as const)(
+    'a report leads away once the consent is taken back, and fails once the link has ended: %s',
+    async (where) => {
+      const { jan, walk, page, post } = await scripted('C', where);
+      expect((await post('report')).status).toBe(200);
+      const set = (value: string, validTo: string | null) => {
+        stores.change(
+          'provider',
+          "update teleconsultation_states set value = ? where patient_id = 'patient-1001'",
+          value,
+        );
+        stores.change(
+          'provider',
+          "update patient_consents set valid_to = ? where id = 'consent-7004'",
+          validTo,
+        );
+      };
+      const link = (state: string) =>
+        stores.change(
+          'provider',
+          "update account_patients set link_state = ? where patient_id = 'patient-1001'",
+          state,
+        );
+      set('N', '2020-01-01');
+      const led = await post('report');
+      expect([led.status, led.location]).toEqual([303, walk.entry]);
+      expect((await walk.reload(page)).location).toBe(walk.entry);
+      expect((await jan.get(walk.entry)).page.querySelector('main')?.text).toContain(
+        say('teleconsultation-summary:consent.missing'),
+      );
+      set('C', null);
+      expect((await post('report')).status).toBe(200);
+      link('D');
+      const ended = await post('report');
+      link('C');
+      expect(ended.status).toBe(404);
+    },
+  );
+
   it('a report says which devices are off, for the doctor’s side', async () => {
     const { id, post } = await scripted('V', 'atCall');
     const known = () =>

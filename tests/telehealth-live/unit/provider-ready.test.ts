@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { devicesAfter, isReady, reported } from '#provider/telehealth-live/rules/ready.ts';
+import { devicesAfter, isNews, isReady, reported } from '#provider/telehealth-live/rules/ready.ts';
 import { signed, tokenIn } from '#provider/telehealth-live/rules/token.ts';
 
 const NOBODY = { ready_since: null, ready_until: null, ready_by: null, seat: null, seat_account_id: null };
@@ -40,6 +40,34 @@ describe('who is ready', () => {
   });
 });
 
+describe('a page that has gone', () => {
+  const gone = { ...one, isGone: true };
+
+  it('is nobody’s place, so that any tab goes on without being asked, while somebody stays ready as before', () => {
+    const first = reported(NOBODY, one, 0) ?? NOBODY;
+    const after = reported(first, gone, 1_000) ?? NOBODY;
+    expect(after).toEqual({ ...first, seat: null });
+    expect([isReady(after, 89_999), isReady(after, 90_000)]).toEqual([true, false]);
+    expect(reported(after, other, 2_000)).toMatchObject({ seat: 'other', ready_since: 0 });
+    expect(reported(after, one, 2_000)).toMatchObject({ seat: 'one', ready_since: 0 });
+  });
+
+  it('ends no other tab’s place', () => {
+    const first = reported(NOBODY, one, 0) ?? NOBODY;
+    expect(reported(first, { ...other, isGone: true }, 1_000)).toEqual(first);
+    expect(reported(NOBODY, gone, 0)).toEqual(NOBODY);
+  });
+
+  it('is no news, nor is its coming again; another account’s is', () => {
+    const first = reported(NOBODY, one, 0) ?? NOBODY;
+    const after = reported(first, gone, 1_000) ?? NOBODY;
+    const news = (report: typeof one | typeof other) =>
+      isNews(after, reported(after, report, 2_000) ?? NOBODY, 2_000);
+    expect(isNews(first, after, 1_000)).toBe(false);
+    expect([news(one), news({ ...one, seat: 'two' } as never), news(other)]).toEqual([false, false, true]);
+  });
+});
+
 describe('what is known of the patient’s devices', () => {
   const UNKNOWN = { patient_microphone_off: null, patient_camera_off: null };
   const MUTED = { patient_microphone_off: 1, patient_camera_off: 0 } as const;
@@ -58,6 +86,8 @@ describe('what is known of the patient’s devices', () => {
     ['another tab goes on', { ...script, by: 'page', seat: 'other' }, UNKNOWN],
     ['the tab leaves', { ...script, ready: false }, UNKNOWN],
     ['another tab leaves', { ...script, ready: false, seat: 'other' }, MUTED],
+    ['its page goes', { ...script, isGone: true }, UNKNOWN],
+    ['another tab’s page goes', { ...script, isGone: true, seat: 'other' }, MUTED],
   ] as const)('when %s', (_, report, after) => {
     expect(devicesAfter(known, report)).toEqual(after);
   });

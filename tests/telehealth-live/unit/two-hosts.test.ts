@@ -53,6 +53,12 @@ describe('a live teleconsultation with a telehealth system of its own', () => {
     ]);
   });
 
+  it('tells of a page that has gone to the provider alone, which knows tabs', async () => {
+    const { asked, calls } = hosts({});
+    expect(await calls.status({ ...KEY, ...REPORT, isGone: true })).toEqual({ state: { noted: true } });
+    expect(asked).toEqual([['own note', { ...KEY, report: { ...REPORT, isGone: true } }]]);
+  });
+
   it('asks that host alone for rights and tells it alone of a connection, and keeps the chat at the provider', async () => {
     const { asked, calls } = hosts({});
     await calls.accessData(KEY);
