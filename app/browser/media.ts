@@ -1,13 +1,14 @@
 import type { CallWord } from '#app/domain/telehealth-live/call-words.ts';
 import { CallFault, type Call, type Device, type Fault, type Told } from './call/call.ts';
 import { askAccess, tellConnection, tokens } from './call/doors.ts';
-import { askInPlace } from './call/leaving.ts';
+import { askInPlace, noteLeaving } from './call/leaving.ts';
 import { createPanel } from './call/panel.ts';
 import { passOnBy } from './call/signalling.ts';
 import { standInCall } from './call/stand-in.ts';
 import { loadLibrary, vendorCall } from './call/vendor.ts';
 import { DEVICES, STOPPED, type DevicesTold } from './live/notices.ts';
 import { find, say, valueOf } from './live/page.ts';
+import { keepJoined } from './live/rejoin.ts';
 
 /** Sound and picture of a call, from "Połącz" to its end. */
 
@@ -22,8 +23,10 @@ const FAULTS: Readonly<Record<Fault, readonly CallWord[]>> = {
   failed: ['errors.unreachable'],
 };
 
+const BOTH: readonly Device[] = ['microphone', 'camera'];
+
 function begin(section: HTMLElement) {
-  const { maker, library = '', access = '', connection = '', signals = '' } = section.dataset;
+  const { maker, library = '', access = '', connection = '', signals = '', rejoined } = section.dataset;
   let call: Call | null = null;
   let connectionId = '';
   let brokenAt = 0;
@@ -33,6 +36,7 @@ function begin(section: HTMLElement) {
   /** The page has no right to the call any more. */
   const isOver = () => section.dataset['over'] !== undefined;
   const off: Record<Device, boolean> = { microphone: false, camera: false };
+  for (const device of BOTH) off[device] = (rejoined ?? '').split(' ').includes(device);
 
   const panel = createPanel(section, {
     connect: () => void connect(),
@@ -85,6 +89,10 @@ function begin(section: HTMLElement) {
     document.dispatchEvent(new CustomEvent(DEVICES, { detail }));
   }
 
+  function muteOff(muting: Call) {
+    for (const device of BOTH) if (off[device]) muting.mute(device, true);
+  }
+
   async function makeCall(): Promise<Call> {
     if (maker !== 'OPENTOK') return standInCall({ role: 'patient', passOn: passOnBy(signals, tokens), told });
     panel.showStatus('loading');
@@ -107,7 +115,9 @@ function begin(section: HTMLElement) {
         return;
       }
       panel.showOwn(own);
-      panel.showToggles(true);
+      // Before anybody can hear or see it.
+      muteOff(made);
+      panel.showToggles(off);
       tellDevices(true);
       panel.showStatus('connecting');
       await join(made);
@@ -129,7 +139,7 @@ function begin(section: HTMLElement) {
       joining.leave();
       return;
     }
-    for (const device of ['microphone', 'camera'] as const) if (off[device]) joining.mute(device, true);
+    muteOff(joining);
     if (!isOtherHere) panel.showStatus('waiting');
     await tell();
   }
@@ -161,17 +171,18 @@ function begin(section: HTMLElement) {
   function end(faults: readonly CallWord[], offered: 'connect' | 'again' | 'back', status?: CallWord) {
     const left = call;
     call = null;
+    connectionId = '';
     brokenAt = 0;
     isOtherHere = false;
     off.microphone = false;
     off.camera = false;
-    for (const device of ['microphone', 'camera'] as const) muted[device] = false;
+    for (const device of BOTH) muted[device] = false;
     panel.showMuted(muted);
     left?.leave();
     if (left) tellDevices(false);
     panel.showOther(null);
     panel.showOwn(null);
-    panel.showToggles(false);
+    panel.showToggles(null);
     panel.showStatus(status ?? 'left');
     panel.showFault(faults);
     panel.offer(offered);
@@ -182,8 +193,17 @@ function begin(section: HTMLElement) {
     panel.offerNothing();
   });
   askInPlace(() => call !== null);
-  addEventListener('pagehide', () => call?.leave());
-  panel.focus();
+  const isLeaving = noteLeaving();
+  addEventListener('pagehide', () => {
+    if (call && connectionId && !isLeaving())
+      keepJoined(
+        section,
+        BOTH.filter((device) => off[device]),
+      );
+    call?.leave();
+  });
+  // Nobody has pressed a button that would have stood here.
+  if (rejoined === undefined) panel.focus();
   void connect();
 }
 

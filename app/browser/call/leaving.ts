@@ -19,6 +19,27 @@ export function askInPlace(isGoingOn: () => boolean) {
   });
 }
 
+const SIGN_OUT = '/logout';
+
+/** Whoever has pressed to leave, or to sign out, comes back to no call that joins by itself. Returns whether that was pressed. */
+export function noteLeaving() {
+  let isLeaving = false;
+  // At the window, where it is known whether the question stands in the page instead.
+  addEventListener('click', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return;
+    const pressed = event.target.closest('a, [type=submit]');
+    if (pressed) isLeaving = [LEAVE, SIGN_OUT].includes(pathOf(pressed));
+  });
+  return () => isLeaving;
+}
+
+function pathOf(pressed: Element) {
+  if (pressed instanceof HTMLAnchorElement) return pressed.pathname;
+  const { form } = pressed as HTMLInputElement | HTMLButtonElement;
+  const to = pressed.getAttribute('formaction') ?? form?.getAttribute('action') ?? '';
+  return new URL(to, location.href).pathname;
+}
+
 async function ask(link: HTMLAnchorElement) {
   const answer = await pageOf(link.href);
   const main = answer.kind === 'page' ? answer.document.querySelector('main') : null;

@@ -96,14 +96,15 @@ export function createPanel(
       place(own, element, word('ownPicture'));
       keepPlaying(element);
     },
-    /** The toggles stand there while there is something to mute. */
-    showToggles(are: boolean) {
+    /** The toggles stand there while there is something to mute; null: there is nothing. */
+    showToggles(areOff: Readonly<Record<Device, boolean>> | null) {
       toggles.textContent = '';
-      if (!are) return;
+      if (!areOff) return;
       for (const device of DEVICES.slice(0, hasPicture ? 2 : 1))
         addToggle(toggles, {
           on: word(`${device}.on`),
           off: word(`${device}.off`),
+          isOn: !areOff[device],
           press: (isOn) => press.mute(device, !isOn),
         });
     },

@@ -107,7 +107,8 @@ export function createSignalling({ passOn, onHeard, onFault }: How) {
     },
     send(kind: SignalKind, body: object = {}) {
       waiting.push({ kind, body: JSON.stringify(body) });
-      if (!isJoined) next(0);
+      // Before it has joined there is nobody to tell, and nothing to tell it with.
+      if (!isJoined && token) next(0);
     },
     /** Whether the two browsers have a way of their own by now. */
     rest(is: boolean) {

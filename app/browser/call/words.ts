@@ -24,10 +24,20 @@ export function add<Name extends 'div' | 'p' | 'figure' | 'figcaption' | 'button
 /** A button that says in words, and to programs, whether what it is named after is on. */
 export function addToggle(
   parent: HTMLElement,
-  { on, off, press }: Readonly<{ on: string; off: string; press: (isOn: boolean) => void }>,
+  {
+    on,
+    off,
+    isOn: wasOn = true,
+    press,
+  }: Readonly<{
+    on: string;
+    off: string;
+    isOn?: boolean;
+    press: (isOn: boolean) => void;
+  }>,
 ) {
   const button = add(parent, 'button', { className: 'button-secondary' });
-  let isOn = true;
+  let isOn = wasOn;
   const show = () => {
     button.textContent = isOn ? on : off;
     button.setAttribute('aria-pressed', String(isOn));

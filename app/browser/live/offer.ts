@@ -1,8 +1,9 @@
 import type { CallWord } from '#app/domain/telehealth-live/call-words.ts';
 import { STOPPED } from './notices.ts';
 import { find, say } from './page.ts';
+import { takeJoined } from './rejoin.ts';
 
-/** Sound and picture wait for "Połącz": before it nothing is asked for, loaded or played (C-60). */
+/** Sound and picture wait for "Połącz": before it nothing is asked for, loaded or played (C-60). Who was connected a moment before has pressed it. */
 export function offerMedia() {
   const section = find('media');
   if (!section) return;
@@ -20,11 +21,12 @@ export function offerMedia() {
   button.type = 'button';
   button.className = 'button-primary';
   button.textContent = words.connect ?? '';
-  button.addEventListener('click', () => {
+  const load = () => {
     say(tell('loading'));
     // Pressed again while it loads, it loads once: a module is one.
     import(/* @vite-ignore */ section.dataset['script'] ?? '').catch(() => say(tell('errors.unreachable')));
-  });
+  };
+  button.addEventListener('click', load);
   section.append(button);
   document.addEventListener(STOPPED, (event) => {
     // A module that still loads joins nothing any more; one that has joined says so itself.
@@ -33,4 +35,8 @@ export function offerMedia() {
     button.remove();
     tell((event as CustomEvent<'ended' | 'left'>).detail);
   });
+  const off = takeJoined(section);
+  if (off === null) return;
+  section.dataset['rejoined'] = off;
+  load();
 }

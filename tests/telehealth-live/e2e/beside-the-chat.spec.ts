@@ -135,6 +135,84 @@ async function doctorJoins(portal: RunningPortal, id: string) {
   return context;
 }
 
+/** Jan connected with the doctor; his microphone is off. */
+async function connectedAndMuted(portal: RunningPortal) {
+  const opened = await inCall(portal, 'V');
+  const doctor = await doctorJoins(portal, opened.id);
+  const { page } = opened;
+  await page.getByRole('button', { name: say('telehealth-call:words.connect') }).click();
+  await expect(media(page)).toContainText(say('telehealth-call:words.talking'));
+  await page.getByRole('button', { name: say('telehealth-call:words.microphone.on') }).click();
+  await expect(muted(page)).toHaveAttribute('aria-pressed', 'false');
+  return { ...opened, doctor };
+}
+
+const muted = (page: Page) => page.getByRole('button', { name: say('telehealth-call:words.microphone.off') });
+const playing = (page: Page, name: 'ownPicture' | 'doctorPicture') =>
+  page
+    .getByLabel(say(`telehealth-call:words.${name}`))
+    .evaluate((video: HTMLVideoElement) => [video.paused, video.currentTime > 0]);
+
+for (const [name, button] of Object.entries(BUTTONS))
+  test(`a button of the frame cuts no call: it joins again by itself, and what was off stays off: ${name}`, async ({
+    portal,
+  }) => {
+    const { page, context, doctor, errors } = await connectedAndMuted(portal);
+    await press(page, button);
+    await expect(media(page)).toContainText(say('telehealth-call:words.talking'));
+    await expect(muted(page)).toHaveAttribute('aria-pressed', 'false');
+    for (const picture of ['ownPicture', 'doctorPicture'] as const)
+      await expect.poll(() => playing(page, picture)).toEqual([false, true]);
+    await expect(media(page).getByRole('button', { name: /Rozłącz/ })).not.toBeFocused();
+    expect(errors).toEqual([]);
+    await doctor.close();
+    await context.close();
+  });
+
+test('no call joins by itself after leaving, disconnecting or signing out, or later', async ({ portal }) => {
+  const { id, page, context, doctor } = await connectedAndMuted(portal);
+  const here = page.url();
+  const connect = page.getByRole('button', { name: say('telehealth-call:words.connect') });
+  const isStill = async () => {
+    await page.waitForTimeout(1_500);
+    await expect(connect).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(0);
+  };
+  await page.getByRole('button', { name: say('telehealth-call:words.disconnect') }).click();
+  await page.reload();
+  await isStill();
+
+  await connect.click();
+  await expect(media(page)).toContainText(say('telehealth-call:words.talking'));
+  await page.goto('/start');
+  await page.evaluate((of) => {
+    const name = `live-joined:V:${of}`;
+    const later = Number(sessionStorage.getItem(name)) - 61_000;
+    sessionStorage.setItem(name, String(later));
+  }, id);
+  await page.goto(here);
+  await isStill();
+
+  await connect.click();
+  await expect(media(page)).toContainText(say('telehealth-call:words.talking'));
+  await page.getByRole('link', { name: say('telehealth-live:leave.link') }).click();
+  await page.locator('[data-leaving] input[type=submit]').last().click();
+  await expect(page).toHaveURL(/\/bookings\//);
+  await page.goto(`/telehealth?teleconsultationId=${id}`);
+  await page.locator('[data-live-enter]').click();
+  await isStill();
+
+  await connect.click();
+  await expect(media(page)).toContainText(say('telehealth-call:words.talking'));
+  await page.locator('form[action="/logout"] [type=submit], [formaction="/logout"]').first().click();
+  await expect(page).toHaveURL(/\/log/);
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('joined'))),
+  ).toEqual([]);
+  await doctor.close();
+  await context.close();
+});
+
 test('one’s own picture goes on while the doctor’s stands above it', async ({ portal }) => {
   const { id, page, context } = await inCall(portal, 'V');
   await page.setViewportSize({ width: 800, height: 500 });
