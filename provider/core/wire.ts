@@ -6,8 +6,11 @@ type Present<Row> = {
 };
 
 /** What the store has as null is absent on the wire. */
-export const present = <Row extends object>(row: Row) =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value ?? undefined])) as Present<Row>;
+export function present<Row extends object>(row: Row): Present<Row> {
+  const wire = { ...row } as Record<string, unknown>;
+  for (const key of Object.keys(wire)) if (wire[key] === null) wire[key] = undefined;
+  return wire as Present<Row>;
+}
 
 export const addressOf = (row: AddressColumns): Address =>
   present({

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { compiledQuery } from '#database/fast/compiled.ts';
 import { within, type Whose } from '#provider/core/whose.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { besideOf } from './store/beside.ts';
@@ -38,6 +39,11 @@ export const withNames = (db: Kysely<Tables>) =>
         .as('own_given_at'),
     ]);
 
+/** Each page of a result asks for them, for what it shows to partners. */
+const ofPartners = compiledQuery((db: Kysely<Tables>, { whose }: { whose: Whose }) =>
+  within(withNames(db), whose).where('type', '=', 'CPAR').orderBy('partner_name').orderBy('id'),
+);
+
 type OfPartner = Pick<PatientConsentRow, 'patient_id' | 'partner_id' | 'only_selected'>;
 
 const givenConsentsOf = (db: Kysely<Tables>) => ({
@@ -46,8 +52,7 @@ const givenConsentsOf = (db: Kysely<Tables>) => ({
     within(withNames(db), whose).orderBy('made_at', 'desc').orderBy('id', 'desc').execute(),
 
   /** Consents for partners, in every state, by the partner's name. */
-  ofPartners: (whose: Whose): Promise<ShownConsentRow[]> =>
-    within(withNames(db), whose).where('type', '=', 'CPAR').orderBy('partner_name').orderBy('id').execute(),
+  ofPartners: (whose: Whose): Promise<ShownConsentRow[]> => ofPartners(db, { whose }),
 
   byId: ({ whose, id }: { whose: Whose; id: string }): Promise<ShownConsentRow | undefined> =>
     within(withNames(db), whose).where('id', '=', id).executeTakeFirst(),

@@ -9,23 +9,25 @@ import {
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { rangeKind } from '#contract/results/reading/standing.ts';
-import type { TimedValue } from '#app/domain/results/trend.ts';
+import type { Measured } from '#contract/results/reading/standing.ts';
+import type { Taken } from '#app/domain/results/trend.ts';
 import { RangeBar } from './range-bar.tsx';
 import { Unbroken } from './unbroken.tsx';
 import { previousInWords, valueView, type Earlier } from './value-in-words.ts';
 
-/** What a laboratory says of one value, with the last one before it. */
-type Line = TimedValue &
+/** What a laboratory says of one value. */
+type Line = Measured &
   Readonly<{
     code: string;
     name: ProviderText;
     rangeText?: ProviderText | undefined;
     comment?: ProviderText | undefined;
-    previous?: Earlier | undefined;
   }>;
 
 type ShownValue = Readonly<{
   line: Line;
+  /** The last one before it, and when and where this one was taken; null for the first. */
+  compared: Readonly<{ previous: Earlier; taken: Taken }> | null;
   /** What the test is for. */
   meaning: string | null;
   trend: string | null;
@@ -34,10 +36,10 @@ type ShownValue = Readonly<{
 /** One line of a result: the value, how it stands, and the sentence that says it all. */
 export const ValueCard = cachedCard<ShownValue>({ Content: Value });
 
-function Value({ line, meaning, trend }: ShownValue) {
+function Value({ line, compared, meaning, trend }: ShownValue) {
   const text = useText();
   const { t } = text;
-  const { name, comment, previous } = line;
+  const { name, comment } = line;
   const { value, pills, sentence, bar } = valueView(line, text);
   const rangeText = rangeKind(line) === 'none' ? line.rangeText : undefined;
   return (
@@ -75,7 +77,7 @@ function Value({ line, meaning, trend }: ShownValue) {
           {t('results:comment')} <ProviderText text={comment} />
         </p>
       ) : null}
-      {previous ? <Sentence text={previousInWords({ line, previous, text })} /> : null}
+      {compared ? <Sentence text={previousInWords({ line, ...compared, text })} /> : null}
       {meaning ? (
         <details>
           <summary>

@@ -3,7 +3,7 @@ import { readingOf, type Measured, type Standing } from '#contract/results/readi
 import type { StatusKind } from '#app/components/page/index.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { barOf } from '#app/domain/results/bar.ts';
-import { changeSince, sharedDays, type TimedValue } from '#app/domain/results/trend.ts';
+import { changeSince, sharedDays, type Taken, type TimedValue } from '#app/domain/results/trend.ts';
 import type { Text } from '#app/services/text/text.ts';
 
 type Spoken = Pick<Text, 'language' | 't'>;
@@ -65,17 +65,20 @@ export type Earlier = TimedValue & Readonly<{ status: string }>;
 /** "Poprzednio: 12,9 g/dl, 3 marca 2026. Teraz mniej."; a preliminary one has its word (B-07). */
 export function previousInWords({
   line,
+  taken,
   previous,
   text,
 }: {
-  line: TimedValue;
+  line: Measured;
+  taken: Taken;
   previous: Earlier;
   text: Text;
 }) {
+  const now = { ...line, ...taken };
   const value = valueInWords(previous, text);
-  const date = sampleDate(previous.date, { text, shared: sharedDays([line, previous]) });
+  const date = sampleDate(previous.date, { text, shared: sharedDays([now, previous]) });
   const isPreliminary = previous.status === 'PRELIMINARY';
   const said = text.t(isPreliminary ? 'results:previousPreliminary' : 'results:previous', { value, date });
-  const change = changeSince(line, previous);
+  const change = changeSince(now, previous);
   return change ? `${said} ${text.t(`results:change.${change}`)}` : said;
 }

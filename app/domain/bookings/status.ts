@@ -94,12 +94,9 @@ export const isConfirmationAwaited = ({
 }) => booking.confirmationAwaited === true && !modifyRefusal({ booking, now });
 
 /** Whether a visit has ended, whatever its status says: only then is it one of the past. */
-export function isOver(
-  { dateTo, isNow, ...state }: BookingState & { dateTo: string; isNow?: boolean | undefined },
-  now: Date,
-) {
-  const isAwaited = isNow === true && AWAITED.has(effectiveStatus(state));
-  return !isAwaited && Date.parse(dateTo) <= now.getTime();
+export function isOver(booking: BookingState & { dateTo: string; isNow?: boolean | undefined }, now: Date) {
+  const isAwaited = booking.isNow === true && AWAITED.has(effectiveStatus(booking));
+  return !isAwaited && Date.parse(booking.dateTo) <= now.getTime();
 }
 
 const AWAITED: ReadonlySet<BookingStatus> = new Set(['SCHEDULED', 'REGISTERED']);

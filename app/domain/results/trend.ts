@@ -2,8 +2,11 @@ import { amountOf, endsOf, readingOf, type Measured } from '#contract/results/re
 import { unitKey } from '#contract/results/reading/units.ts';
 import { dayOf, type Instant } from '#app/domain/dates/warsaw.ts';
 
+/** When a sample was taken, and which laboratory measured it. */
+export type Taken = Readonly<{ date: string; laboratory: Readonly<{ id: string }> }>;
+
 /** A value of one test at one time. */
-export type TimedValue = Measured & Readonly<{ date: string; laboratory: Readonly<{ id: string }> }>;
+export type TimedValue = Measured & Taken;
 
 /** Values that may be compared: of one laboratory, in one unit. The latest first. */
 export type Series<Value> = Readonly<{ unit: string | null | undefined; values: readonly Value[] }>;

@@ -199,11 +199,12 @@ function lineView({
   patientId,
   isExplained,
 }: Of<{ analyte: Analyte; result: TestResult; isExplained: boolean }>) {
-  const { meaning, ...line } = analyte;
+  const { meaning, previous, ...line } = analyte;
   return {
-    line: { ...line, date, laboratory: { id: laboratory.id } },
+    line,
+    compared: previous ? { previous, taken: { date, laboratory: { id: laboratory.id } } } : null,
     meaning: isExplained && meaning ? meaning[request.language] : null,
-    trend: analyte.previous ? trendPath({ code: analyte.code, patientId }) : null,
+    trend: previous ? trendPath({ code: analyte.code, patientId }) : null,
   };
 }
 

@@ -7,14 +7,28 @@ export type Log = Readonly<{
   error(event: Record<string, unknown>, message: string): void;
 }>;
 
+/** How long a line waits for others: to write each by itself takes longer than to make it. */
+const GATHERED_MS = 20;
+const gathered: string[] = [];
+
+function writeGathered() {
+  if (gathered.length > 0) process.stdout.write(gathered.splice(0).join(''));
+}
+
+function gather(line: string) {
+  if (gathered.push(line) === 1) setTimeout(writeGathered, GATHERED_MS);
+}
+
 /**
  * Lines go to standard output as it takes them: a disk that is full, or a reader that has gone, costs lines and nothing else (pino's own
- * way of writing waits for it without end, and the portal with it).
+ * way of writing waits for it without end, and the portal with it). What is gathered when the process ends is written first.
  */
 export function createLog(level: string): Log {
-  process.stdout.on('error', () => undefined);
-  const destination = { write: (line: string) => void process.stdout.write(line) };
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  if (!process.listeners('exit').includes(writeGathered)) {
+    process.on('exit', writeGathered);
+    process.stdout.on('error', () => undefined);
+  }
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, { write: gather });
 }
 
 /** Which error, and where in the code; never its message, which could carry a patient's data. */
