@@ -225,7 +225,10 @@ describe('what is not there', () => {
     for (let n = 0; n < MADE_UP; n += 10)
       await Promise.all(Array.from({ length: 10 }, (_, more) => send(n + more)));
     const after = await scraped();
-    expect(after.figures.size).toBe(before.figures.size);
+    // Node's own may grow meanwhile: by a kind of garbage collection that had not happened before.
+    const own = ({ figures }: typeof before) =>
+      [...figures.keys()].filter((name) => name.startsWith('portal_'));
+    expect(own(after)).toEqual(own(before));
     expect(after.text).not.toContain('made-up');
     const all = (figures: ReadonlyMap<string, number>) =>
       [...figures].reduce(
