@@ -16,7 +16,7 @@ export function Split({ children, side }: SplitProps) {
   );
 }
 
-/** Two parts of a form, one of them broad: beside each other where there is room. */
+/** Two parts of a task, one of them broad: beside each other where there is room. */
 export const SideBySide = ({ children, side }: Readonly<{ children: ReactNode; side: ReactNode }>) => (
   <div className="side-by-side">
     <div className="broad">{children}</div>

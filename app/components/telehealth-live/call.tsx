@@ -1,5 +1,5 @@
 import { ActionForm, type FormField, type PageFormState } from '#app/components/form/index.ts';
-import { Actions, ButtonLink, Notice, Page } from '#app/components/page/index.ts';
+import { Actions, ButtonLink, Notice, Page, SideBySide } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { Chat, type ChatLines } from './chat.tsx';
 import { ByPhone, LiveFacts, type LiveFactsOf } from './live-facts.tsx';
@@ -39,18 +39,22 @@ type CallProps = Readonly<{
 export function Call(props: CallProps) {
   const { heading, of, script, isTaken, media, chat, ways, asOf, form, text } = props;
   const { consultationId, maker } = props;
+  const written = <Chat lines={chat} path={ways.call} freshPath={ways.fresh} form={form} text={text} />;
   return (
     <Page title={heading} over={of.whose} form={form} hasPageForm={!isTaken}>
       <LiveFacts of={of} />
       {isTaken ? (
         <TakenSeat path={of.path} />
       ) : (
-        <LivePage script={script}>
+        <LivePage script={script} isWide={media !== null}>
           <CallNews {...props} />
-          {media === null ? null : (
-            <CallMedia teleconsultationId={consultationId} kind={media} maker={maker} />
+          {media === null ? (
+            written
+          ) : (
+            <SideBySide side={written}>
+              <CallMedia teleconsultationId={consultationId} kind={media} maker={maker} />
+            </SideBySide>
           )}
-          <Chat lines={chat} path={ways.call} freshPath={ways.fresh} form={form} text={text} />
           <LiveTime asOf={asOf} />
           <Ways {...props} />
         </LivePage>

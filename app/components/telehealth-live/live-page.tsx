@@ -15,8 +15,15 @@ export type LiveScript = Readonly<{
   patient: string;
 }>;
 
+type LivePageProps = Readonly<{
+  script: LiveScript;
+  /** It takes the whole frame, for parts of it stand beside each other. */
+  isWide?: boolean;
+  children: ReactNode;
+}>;
+
 /** Around all that the script of the waiting room or the call keeps fresh; without it the page is complete. */
-export function LivePage({ script, children }: Readonly<{ script: LiveScript; children: ReactNode }>) {
+export function LivePage({ script, isWide = false, children }: LivePageProps) {
   const { t } = useText();
   const { kind, report, news, state, seat, patient } = script;
   const marks = {
@@ -33,7 +40,7 @@ export function LivePage({ script, children }: Readonly<{ script: LiveScript; ch
     [MARKS.gone]: t('telehealth-live:script.gone'),
   };
   return (
-    <div {...marks}>
+    <div {...marks} className={isWide ? 'wide' : undefined}>
       <p {...marked('notice')} />
       <p {...marked('next', t('telehealth-live:script.next'))} />
       {children}
