@@ -13,7 +13,7 @@ import { titled } from '#app/services/page/patient-shown.server.ts';
 import { orOutage, type Outage } from '#app/services/provider/provider.server.ts';
 import { consentAndIdentity } from '#app/services/provider/telehealth-consent.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
-import { claimedLive, stopOf } from './checks.server.ts';
+import { claimedLive, stopOf, toList } from './checks.server.ts';
 import { ConsentForm } from './consent.form.server.ts';
 import { bookedOf } from './silence.server.ts';
 import { ownSeat } from './seat-name.server.ts';
@@ -24,7 +24,7 @@ export async function entryPage(request: AccountRequest) {
   const found = await orOutage(claimedLive(request));
   if (!found.ok) return unknownPage(request, found.outage);
   const live = found.data;
-  if (!live) throw redirect('/bookings', 303);
+  if (!live) throw await toList(request);
   const stop = await stopOf(request, live);
   if (!stop) throw redirect(wayIn(request, live), 303);
   const { title, ...stopped } = await stopView(request, { live, stop });

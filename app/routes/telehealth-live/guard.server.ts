@@ -14,7 +14,7 @@ import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orOutage, type Outage } from '#app/services/provider/provider.server.ts';
 import { formPath, type RouteArgs } from '#app/services/request/portal-request.server.ts';
-import { claimedLive, stopOf } from './checks.server.ts';
+import { claimedLive, stopOf, toList } from './checks.server.ts';
 
 export type LiveRequest = AccountRequest & {
   live: LiveState;
@@ -76,7 +76,7 @@ type Checked = Readonly<{ page: LivePage; live: LiveState | null }>;
 async function checked(request: AccountRequest, { page, live }: Checked): Promise<LiveRequest> {
   if (!live?.ready || !GOING_ON.has(page)) await passGates(request);
   if (!live && request.isPost) throw notFound();
-  if (!live) throw redirect('/bookings', 303);
+  if (!live) throw await toList(request);
 
   const stop = await stopOf(request, live);
   if (stop && !OPEN_DESPITE[page]?.has(stop)) throw await awayBy(request, { live, stop });
@@ -88,7 +88,7 @@ export async function requireDeviceTest(args: RouteArgs): Promise<AccountRequest
   const request = await requireAccount(args);
   if (!request.url.searchParams.has('teleconsultationId')) return request;
   const found = await orOutage(claimedLive(request));
-  if (found.ok && !found.data) throw redirect('/bookings', 303);
+  if (found.ok && !found.data) throw await toList(request);
   return request;
 }
 

@@ -43,7 +43,9 @@ export async function chooseType(request: LiveRequest) {
   if (submission.status !== 'success') return invalid(submission);
 
   const { type: communicationType } = submission.value;
-  const { consultationId: id, patientId, isRecordingAllowed } = request.live;
+  const { consultationId: id, patientId, isRecordingAllowed, media } = request.live;
+  if (hasMedia(communicationType) && media === 'NONE')
+    return refused(submission, { type: ['telehealth-live:type.chatAlone'] });
   const [error] = await safe(
     request.provider.telehealthLive.communicationType({ id, patientId, communicationType }),
   );

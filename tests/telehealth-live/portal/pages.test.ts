@@ -38,6 +38,8 @@ describe('an id that is nobody’s business (C-97)', () => {
     const jan = await at.signedIn();
     expect((await jan.get(joinPath(id))).location).toBe('/bookings');
     for (const page of CHILDREN) expect((await jan.get(livePath(page, id))).location).toBe('/bookings');
+    const said = (await jan.get('/bookings')).page.querySelector('main .notice-error')?.text ?? '';
+    expect(said.includes(say('telehealth-live:notHere'))).toBe(id !== '');
   });
 
   it.each(['', 'xyz', 'teleconsultation-6002'])(
