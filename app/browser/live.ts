@@ -1,5 +1,6 @@
 import type { LiveAnswer } from '#app/domain/telehealth-live/script-marks.ts';
 import { addLines, offerToHide, sendInPlace } from './live/chat.ts';
+import { offerTone } from './live/arrival.ts';
 import { offerMedia } from './live/offer.ts';
 import { forbidInPlace } from './live/forbid.ts';
 import { hasStopped, showNext, showNotice, stop } from './live/notices.ts';
@@ -37,8 +38,10 @@ const isSwitchedOff = () => !isCall && kept(REFRESH_OFF) === 1;
 function takeFresh(page: Document) {
   freshAt = Date.now();
   mark = valueOf(find('page', page), 'state') || mark;
+  const wasIn = find('enter') !== null;
   const news = [...takeOver(page), ...addLines(page)];
   if (news.length) say(news.join('. '));
+  if (!wasIn && find('enter')) toned = playTone();
 }
 
 /** Asks for the page; where the server leads elsewhere now, a link says so. */
@@ -52,6 +55,8 @@ async function refresh() {
   if (answer.kind !== 'page') return;
   if (valueOf(find('page', answer.document), 'page') === valueOf(root, 'page')) {
     takeFresh(answer.document);
+    // A page that goes takes the tone with it.
+    await toned;
     goOnIfTicked();
   } else if (answer.status < 400 && new URL(answer.address).pathname !== location.pathname) {
     leadElsewhere(answer.address);
@@ -60,7 +65,10 @@ async function refresh() {
   }
 }
 
+let toned: Promise<unknown> = Promise.resolve();
 const goOnTick = makeTick(find('goOn'), valueOf(find('goOn'), 'goOn'));
+
+const playTone = offerTone();
 
 /** The call opens by itself only where that was ticked (C-55). */
 function goOnIfTicked() {

@@ -99,6 +99,7 @@ function Buttons({ type, ways }: Pick<WaitingRoomProps, 'type' | 'ways'>) {
     <>
       <p {...marked('withoutScript')}>{t('telehealth-live:room.press')}</p>
       <p className="no-print" {...marked('goOn', t('telehealth-live:room.goOn'))} />
+      <p className="no-print" {...marked('sound', t('telehealth-live:room.sound'))} />
       <p
         className="no-print"
         {...marked('refreshSwitch', t('lists:refreshing.off'))}

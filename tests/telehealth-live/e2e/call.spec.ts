@@ -38,6 +38,50 @@ test('the waiting room tells once that the doctor is in, and goes on by itself w
   await context.close();
 });
 
+declare global {
+  var tones: number;
+}
+
+test('a tone at the doctor’s arrival is off by default, is heard once by whoever ticks it, and stays ticked', async ({
+  portal,
+}) => {
+  const id = await scene(portal);
+  const { page, context, errors } = await windowOf(portal);
+  await page.addInitScript(() => {
+    globalThis.tones = 0;
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      globalThis.tones += 1;
+      start.call(this, when);
+    };
+  });
+  const tones = () => page.evaluate(() => globalThis.tones);
+  const comes = async () => {
+    await staff(portal, id)('come');
+    await page.clock.runFor(31_000);
+    await expect(page.locator('[data-live-enter]')).toBeVisible();
+  };
+  await page.clock.install();
+  await atRoom(page, id, 'C');
+  const tick = page.getByLabel(say('telehealth-live:room.sound'));
+  await expect(tick).not.toBeChecked();
+  await comes();
+  expect(await tones()).toBe(0);
+
+  await staff(portal, id)('leave');
+  await tick.check();
+  expect(await tones()).toBe(1);
+  await page.reload();
+  await expect(tick).toBeChecked();
+  await expect(page.locator('[data-live-enter]')).toHaveCount(0);
+  await page.locator('h1').click();
+  await comes();
+  await page.clock.runFor(31_000);
+  expect(await tones()).toBe(1);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('lines are sent in place, and others are heard once', async ({ portal }) => {
   const id = await scene(portal);
   const { page, context, errors } = await windowOf(portal);
