@@ -4,12 +4,12 @@ import type { LiveRequest } from './guard.server.ts';
 
 /**
  * Registers one "now" that has no booking yet, once for its id (A-106): the summary did not succeed. Null: there is nothing to register,
- * or somebody else has done it.
+ * or somebody else has done it. A tab that names itself in no address yet is led on first, so that what came of it is said where it stands.
  */
 export async function registerNow(request: LiveRequest): Promise<'registered' | 'failed' | null> {
-  const { provider, session, live, isPrefetch } = request;
+  const { provider, session, live, isPrefetch, seat } = request;
   const { toRegister, booking, consultationId: teleconsultationId, patientId } = live;
-  if (booking || !toRegister || isPrefetch) return null;
+  if (booking || !toRegister || isPrefetch || seat === null) return null;
   const { accountId } = session;
   const wanted = { accountId, x: patientId, patientId, teleconsultationId, ...toRegister };
   const [error] = await safe(provider.teleconsultations.unplanned(wanted));

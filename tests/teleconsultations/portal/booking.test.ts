@@ -4,6 +4,7 @@ import { ROOMY } from '#tests/support/limits.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
+import { liveWalk } from '#tests/telehealth-live/scene.ts';
 import { TEXT, walkOn } from '#tests/teleconsultations/walk-on.ts';
 
 const at = portalForFile({ limits: ROOMY });
@@ -315,5 +316,25 @@ describe('the summary', () => {
     expect(textOf(page)).toContain('Udało sie zarejestrować konsultację.');
     expect(textOf(await jan.get(page.path))).not.toContain('Udało sie zarejestrować konsultację.');
     expect((await jan.get(summary.path)).location).toMatch(/^\/(telehealth|bookings)/);
+  });
+
+  it('of one "now" says so once, also where the waiting room has registered it before (B-73)', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    const walk = walkOn(jan);
+    const summary = await walk.atSummaryOfNow();
+    const asked = async () =>
+      (await at.stores.provider.selectFrom('teleconsultations_asked_now').select('id').execute()).map(
+        ({ id }) => id,
+      );
+    const before = await asked();
+    await failing('consultations.unplanned');
+    await jan.submit(summary);
+    const [id = ''] = (await asked()).filter((one) => !before.includes(one));
+    await failing(null);
+    const room = await liveWalk(jan, id).atRoom();
+    expect(textOf(room)).toContain('Udało sie zarejestrować konsultację.');
+    const page = await walk.send(await jan.get(summary.path));
+    expect([page.status, page.path.startsWith('/telehealth/')]).toEqual([200, true]);
+    expect(textOf(page)).not.toContain('Udało sie zarejestrować konsultację.');
   });
 });

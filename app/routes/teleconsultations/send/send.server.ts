@@ -59,10 +59,17 @@ async function registerNow(request: DraftRequest, said: Said): Promise<Response 
     teleconsultationId,
     medicalCaseId,
   };
+  const isKnown = await isRegistered(request, teleconsultationId);
   const [error, registered] = await safe(teleconsultations.unplanned(wanted));
   if (isDefinedError(error)) return withWayOn(await refusalOf(request, { error, notDone: NOT_REGISTERED }));
   if (error) return failed(error, 'teleconsultations.unplanned');
-  return finishNow(request, { ...registered, wasOffline: said.isOffline });
+  return finishNow(request, { ...registered, wasOffline: said.isOffline, isKnown });
+}
+
+/** B-73: the waiting room may have registered it since, and has said so: it is said once. */
+async function isRegistered({ provider }: DraftRequest, consultationId: string) {
+  const [, live] = await safe(provider.telehealthLive.state({ consultationId }));
+  return live?.booking !== undefined;
 }
 
 /** C§8 says that it was not registered, and nothing of what to do. */
@@ -139,10 +146,11 @@ type Registered = {
   isOffline: boolean;
   booking: Booking;
   wasOffline: boolean;
+  isKnown: boolean;
 };
 
 /** Leads to the live session, or, while nobody is on duty, to the list, which says what follows. */
-function finishNow(request: DraftRequest, { booking, isOffline, wasOffline, ...made }: Registered) {
+function finishNow(request: DraftRequest, { booking, isOffline, wasOffline, isKnown, ...made }: Registered) {
   const { system, systemId } = booking;
   const { teleconsultationId } = made;
   const isChanged = isOffline !== wasOffline;
@@ -155,7 +163,7 @@ function finishNow(request: DraftRequest, { booking, isOffline, wasOffline, ...m
   return finishDraft(request, {
     booked: { system, systemId, now: { teleconsultationId, isOffline } },
     notices: [
-      { key: 'teleconsultation-summary:now.registered' },
+      ...(isKnown ? [] : [{ key: 'teleconsultation-summary:now.registered' } as const]),
       ...further.map((key) => ({ key, kind: 'notice' as const })),
     ],
   });
