@@ -1,26 +1,31 @@
 import { spawn } from 'node:child_process';
 import pg from 'pg';
+import { codeOf } from '#database/failures.ts';
+import { addressOf, NO_TABLES } from './stores.ts';
+
+const UNKNOWN_TABLE = '42P01';
 
 /** Runs one of PostgreSQL's own programs. The password goes by the environment: everybody on the machine can read a command line. */
 async function run(program: string, url: string, args: readonly string[]) {
-  const address = new URL(url);
-  const { password } = address;
-  address.password = '';
-  const child = spawn(program, [...args, `--dbname=${address.href}`], {
+  const { address, password } = addressOf(url);
+  const child = spawn(program, [...args, `--dbname=${address}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...(password ? { PGPASSWORD: decodeURIComponent(password) } : {}) },
+    env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
   });
   let said = '';
   child.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', () =>
       reject(
-        new Error(`${program} is not installed: PostgreSQL's own program, of the server's version or newer`),
+        new Error(
+          `${program} is not installed: it is PostgreSQL's own program (package postgresql-client), of the server's version or newer`,
+        ),
       ),
     );
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${program} failed: ${said.trim().split('\n')[0] ?? code}`);
+  if (code !== 0)
+    throw new Error(`${program} failed: ${said.trim().split('\n').slice(0, 2).join(' ') || code}`);
 }
 
 /** Writes one snapshot of the whole database. */
@@ -52,6 +57,9 @@ export async function isEmptyDatabase(url: string) {
 
 /** The steps that have run in a database. */
 export async function migrationsOfDatabase(url: string) {
-  const rows = await asked<{ name: string }>(url, 'select name from kysely_migration order by name');
+  const sql = 'select name from kysely_migration order by name';
+  const rows = await asked<{ name: string }>(url, sql).catch((error: unknown) => {
+    throw codeOf(error) === UNKNOWN_TABLE ? new Error(NO_TABLES, { cause: error }) : error;
+  });
   return rows.map(({ name }) => name);
 }

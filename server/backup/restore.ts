@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import type { PortalEnvironment } from '#app/services/request/environment.server.ts';
 import { closeToOthers } from '#database/private-file.ts';
 import { openSqlite } from '#database/sqlite-module.ts';
+import { openDataDirectory } from '#server/data-directory.ts';
 import { readManifest, type BackupPart, type Manifest } from './manifest.ts';
 import { isEmptyDatabase, load } from './postgres-tools.ts';
-import { fileOf, storesOf, type BackedUpStore } from './stores.ts';
+import { fileOf, named, storesOf, type BackedUpStore } from './stores.ts';
 import { beginRestore, endRestore, isUnderWay } from './under-way.ts';
 
 type Restored = { part: BackupPart; store: BackedUpStore };
@@ -23,7 +24,7 @@ export async function restore({
 }): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const { dataDirectory } = environment;
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  openDataDirectory({ path: dataDirectory, isProduction: false });
   const isAgain = isUnderWay(dataDirectory);
   const pairs = pairsOf(manifest, storesOf(environment));
   if (!isAgain) {
@@ -31,7 +32,7 @@ export async function restore({
     refuseOtherSecret(manifest, environment);
     beginRestore(dataDirectory);
   }
-  for (const pair of pairs) await put(pair, folder);
+  for (const pair of pairs) await named(pair.store, () => put(pair, folder));
   const secret = manifest.parts.find(({ name }) => name === 'secret');
   if (secret && environment.secret === undefined)
     replace(join(folder, secret.file), join(dataDirectory, 'secret'));
@@ -52,18 +53,21 @@ function pairsOf({ parts }: Manifest, stores: readonly BackedUpStore[]): Restore
     const kind = fileOf(store.url) === null ? 'postgres' : 'sqlite';
     if (part.kind !== kind)
       throw new Error(
-        `The backup of the ${store.name}'s store is one of ${part.kind}, and the setting names ${kind}`,
+        `The backup of the ${store.name}'s store is one of ${part.kind}, and ${store.setting} names ${kind}: give it a store of the same kind`,
       );
     return { part, store };
   });
 }
 
-async function refuseFilled({ name, url }: BackedUpStore) {
+async function refuseFilled(store: BackedUpStore) {
+  const { name, setting, url } = store;
   const path = fileOf(url);
-  const isEmpty = path === null ? await isEmptyDatabase(url) : !existsSync(path) || (await isEmptyFile(path));
+  const isEmpty = await named(store, async () =>
+    path === null ? isEmptyDatabase(url) : !existsSync(path) || isEmptyFile(path),
+  );
   if (!isEmpty)
     throw new Error(
-      `The ${name}'s store is not empty: ${path ?? 'the database has tables'}. A backup goes into an empty one`,
+      `${setting}: the ${name}'s store is not empty: ${path ?? 'the database has tables'}. A backup goes into an empty one`,
     );
 }
 
