@@ -30,6 +30,7 @@ export function addLines(fresh: Document): string[] {
   const known = new Set(findAll('line', list).map((line) => valueOf(line, 'line')));
   const added = findAll('line', now).filter((line) => !known.has(valueOf(line, 'line')));
   list.append(...added.map((line) => document.importNode(line, true)));
+  list.hidden = list.hidden && added.length === 0;
   const heard = added.filter((line) => !line.hasAttribute(MARKS.own)).map(heardOf);
   const hidden = find('chatSwitch');
   const isHidden = document.getElementById(valueOf(hidden, 'chatSwitch'))?.hidden ?? false;

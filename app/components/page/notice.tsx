@@ -64,11 +64,11 @@ export function WarningPanel({ title, children }: { title: string; children: Rea
 
 /** Something to know before going on, in so few lines that it needs no heading. */
 export const WarningLines = ({ lines }: { lines: readonly ReactNode[] }) => (
-  <section className="notice notice-notice two-lines wide">
+  <div className="notice notice-notice two-lines wide">
     {lines.map((line, index) => (
       <p key={index}>{line}</p>
     ))}
-  </section>
+  </div>
 );
 
 /** A list with nothing in it: why it is empty, and what can be done. */

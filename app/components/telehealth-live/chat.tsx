@@ -72,13 +72,13 @@ export function Chat({ lines, path, freshPath, form, text }: ChatProps) {
   );
 }
 
-/** The list is there without lines too: the script adds to it. */
+/** The list is there without lines too, hidden: the script adds to it, and shows it. */
 function Lines({ lines }: { lines: ChatLines }) {
   const { t } = useText();
   return (
     <>
       {lines.length === 0 ? <p {...marked('withoutScript')}>{t('telehealth-live:chat.none')}</p> : null}
-      <ol className="cards" {...marked('lines')}>
+      <ol className="cards" hidden={lines.length === 0} {...marked('lines')}>
         {lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}

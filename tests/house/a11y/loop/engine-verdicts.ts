@@ -67,6 +67,13 @@ const ofIbm: readonly Disputable[] = [
     on,
   },
   {
+    rule: 'input_checkboxes_grouped/potential_lonecheckbox',
+    html: /^<input [^>]*name="(addMeasurements|consent)"[^>]* type="checkbox"/,
+    verdict:
+      'Two ticks that have nothing to do with each other: measurements for the doctor, and a consent. Each label is complete by itself.',
+    on: '2026-11-28',
+  },
+  {
     rule: 'input_fields_grouped/Potential_1',
     html: /^<(input|textarea|select) [^>]*class="input/,
     verdict:
@@ -86,6 +93,16 @@ const ofIbm: readonly Disputable[] = [
     on,
   },
   {
+    rule: 'label_name_visible/Fail_1',
+    html: /^<input value="[^"]*\u00ad[^"]*" aria-label="[^"]+"[^>]* type="submit"/,
+    verdict:
+      'It compares the soft hyphens of the visible words, which nobody sees or hears. Without them the name begins with these words: check labels.',
+    on: '2026-11-28',
+    isDisputed: true,
+    inPolish:
+      'Program porównuje też znaki, w których słowo może się przełamać. Nie widać ich ani nie słychać, a bez nich nazwa przycisku zaczyna się od tych samych słów.',
+  },
+  {
     rule: 'list_structure_proper/Potential_1',
     html: /^<dl/,
     verdict: 'Each dt and dd stand in a div, as HTML allows; html-validate and the Nu checker agree.',
@@ -102,6 +119,12 @@ const ofIbm: readonly Disputable[] = [
     html: /^<audio [^>]*controls/,
     verdict: "The browser's own controls.",
     on,
+  },
+  {
+    rule: 'select_options_grouped/Potential_1',
+    html: /^<select [^>]*name="insurerCode"/,
+    verdict: 'Branches of the National Health Fund, one for each voivodeship: of one kind, without groups.',
+    on: '2026-11-28',
   },
   {
     rule: 'style_color_misuse/Potential_1',
@@ -152,8 +175,8 @@ const ofIbm: readonly Disputable[] = [
   },
   {
     rule: 'text_sensory_misuse/potential_position',
-    html: /^<(p|li)\b/,
-    says: /'right'.*\b(right (to|away|that|and)|no right)\b|is right/i,
+    html: /^<(p\b|li\b|h1>|span class="line")/,
+    says: /'right'.*\b(right (to|away|that|and|after)|no right)\b|is( not| everything)? right/i,
     verdict: 'What somebody is entitled to, or what is correct; no side.',
     on,
   },
@@ -167,20 +190,20 @@ const ofIbm: readonly Disputable[] = [
   {
     rule: 'text_sensory_misuse/potential_position',
     html: /^<p>/,
-    says: /'right'.*registration desk is on the ground floor, (on|to) the right/,
+    says: /'right'.*re\u00ad?gis\u00ad?tra\u00ad?tion desk is on the ground floor, (on|to) the right/,
     verdict: 'The way through a building, in words of the provider; nothing of the page.',
     on: '2026-11-25',
   },
   {
     rule: 'text_sensory_misuse/potential_position',
     html: /^<(p|li|strong)\b/,
-    says: /'(above|below)'/,
+    says: /'([Aa]bove|[Bb]elow)'/,
     verdict: 'The order of the document, in which it is read, too (check order).',
     on,
   },
   {
     rule: 'text_block_heading/potential_heading',
-    html: /^<(div|p) ?[^>]*class="(field|field field-invalid|error)"/,
+    html: /^<(div|p) ?[^>]*class="(field|field field-invalid|error|broad)"/,
     verdict: "A field's label, or its error: short by nature, and tied to the field, not to what follows.",
     on,
   },
@@ -216,9 +239,27 @@ const ofIbm: readonly Disputable[] = [
       'It looks at the first radio alone, which is the hidden choice of nothing; the Tab key comes to the first that is shown (check focus walks there).',
     on: '2026-11-25',
   },
+  {
+    rule: 'widget_tabbable_single/potential_multiple_tabbable',
+    html: /^<fieldset aria-invalid="true" [^>]*role="radiogroup" class="field field-invalid"/,
+    verdict:
+      'The error of the question has a link to what stands in the way. The Tab key comes to it, and to one radio of the group (check focus by Tab).',
+    on: '2026-11-28',
+  },
 ];
 
-const ofNu: readonly Verdict[] = [
+const ofNu: readonly Disputable[] = [
+  {
+    rule: 'error: Attribute “…” not allowed on element “…” at this point.',
+    html: /<input [^>]*autoCorrect="off"/,
+    says: /^Attribute “autocorrect” not allowed on element “input”/,
+    verdict:
+      'The HTML Standard has it (autocorrection, since 2024), html-validate knows it, and Safari and Firefox obey it: a name or a code stays as it was typed. This version of the checker is older.',
+    on: '2026-11-28',
+    isDisputed: true,
+    inPolish:
+      'Atrybut należy do standardu HTML od 2024 roku, a ta wersja programu jeszcze go nie zna. Dzięki niemu telefon nie poprawia wpisanej nazwy ani kodu.',
+  },
   {
     rule: 'info: Trailing slash on void elements has no effect and interacts badly with unquoted attribute values.',
     html: /^/,

@@ -197,7 +197,7 @@ export const ofHtmlcs: readonly EngineVerdict[] = [
     rule: guideline('1_3.1_3_1_AAA.G141'),
     html: /^<h2 id="errors-title">/,
     verdict:
-      'The summary of errors stands before the h1, so that who reads from the top or lands on it hears first that nothing was done (decision 028).',
+      'The summary of errors stands before the h1, so that who reads from the beginning or lands on it hears first that nothing was done (decision 028).',
     on: '2026-11-24',
     isDisputed: true,
     inPolish:

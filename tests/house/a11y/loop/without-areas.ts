@@ -45,9 +45,10 @@ export async function switchedOff(scene: Scene, { account, path, flags, isOff }:
   };
   set(JSON.stringify({ ...(JSON.parse(value) as object), ...off }));
   try {
-    return await scene.ahead('PT40S', () => pageWhen(true));
+    return await scene.ahead('PT60S', () => pageWhen(true));
   } finally {
+    // The clock is back, so the settings of the minute ahead are not kept, and those of now are old a minute ahead of the next state.
     set(value);
-    await scene.ahead('PT80S', () => pageWhen(false));
+    await pageWhen(false);
   }
 }
