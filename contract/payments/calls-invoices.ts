@@ -17,6 +17,7 @@ export const invoices = {
     method: 'GET',
     path: '/mpi/invoices-to-pay/mpi-user',
     record: 'read',
+    entriesApart: '',
     summary: 'Invoices that are due, of all patients of the account or of one',
     description: `Oldest due day first, then by number; without a due day last. ${SEEN}`,
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },

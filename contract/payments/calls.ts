@@ -20,6 +20,7 @@ export const payments = {
     method: 'GET',
     path,
     record: 'read',
+    entriesApart: 'entries',
     summary: 'Payments of all patients of the account, begun in a time',
     description: `The half-open time from \`after\` to before \`before\` (A-131), newest first; of one patient with \`patientId\`, of one state with \`state\`. ${SEEN}`,
     refusals: { NOT_FOUND: NO_SUCH_PATIENT },

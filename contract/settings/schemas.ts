@@ -49,8 +49,7 @@ export const PortalSettings = z
     address: z.string().optional().describe('Street, postal code and place, as on a letter.'),
     mapUrl: z
       .string()
-      .startsWith('https://')
-      .includes('{address}')
+      .regex(/^https:\/\/[\s\S]*\{address\}/)
       .optional()
       .describe(
         'Where a map shows an address, which takes the place of {address}; absent: addresses are no links.',

@@ -5,6 +5,7 @@ import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { keyOf } from './store/invoices.ts';
 import type { InvoiceRow } from './tables.ts';
+import { refundView } from './views.ts';
 
 type Key = Readonly<{ system: string; systemId: string }>;
 
@@ -46,13 +47,22 @@ export async function keepPrice({ store, context, row, price, unitName }: Priced
 
 /** What a booking says of its invoice. */
 export async function invoiceOfBooking(
-  { invoices, payments }: Pick<StoreInTransaction, 'invoices' | 'payments'>,
+  { invoices, payments, paymentOrders }: Pick<StoreInTransaction, 'invoices' | 'payments' | 'paymentOrders'>,
   key: Key,
 ) {
   const invoice = await invoices.ofThing(bookingKey(key));
   if (!invoice) return {};
-  const [open] = await payments.underWay([invoice.ref_invoice]);
-  return { refInvoice: invoice.ref_invoice, isUnderWay: open !== undefined };
+  const refInvoice = invoice.ref_invoice;
+  const [underWay, byBank, atDesk] = await Promise.all([
+    payments.underWay([refInvoice]),
+    paymentOrders.refundsOf(refInvoice),
+    invoices.refundOf(refInvoice),
+  ]);
+  const refunds = [
+    ...byBank.map((row) => ({ ...refundView(row), paymentId: row.payment_id })),
+    ...(atDesk ? [refundView({ ...atDesk, reason: 'BOOKING_CANCELED' })] : []),
+  ];
+  return { refInvoice, isUnderWay: underWay.length > 0, ...(refunds.length > 0 && { refunds }) };
 }
 
 type Withdrawn = Key & Readonly<{ store: StoreInTransaction; at: Date }>;

@@ -56,7 +56,9 @@ export function invoiceView({
   return { ...invoiceToPayView(asked), state: asked.invoice.state, ...(paid && { paid }) };
 }
 
-const refundView = (row: PaymentRefundRow): z.input<typeof Refund> => ({
+type Owed = Pick<PaymentRefundRow, 'done_on' | 'amount' | 'reason'>;
+
+export const refundView = (row: Owed): z.input<typeof Refund> => ({
   state: row.done_on === null ? 'DUE' : 'DONE',
   amount: row.amount,
   reason: row.reason,

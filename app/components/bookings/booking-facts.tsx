@@ -8,6 +8,8 @@ type Price = Readonly<{
   state: string;
   /** Its invoice, or that it is paid at the unit; absent: nothing is said of that. */
   way?: Readonly<{ href: string; words: string }> | Readonly<{ href: null; words: string }> | null;
+  /** Money for it that goes back, or has gone back, and why. */
+  refunds?: readonly Readonly<{ text: string; reason: string }>[];
 }>;
 
 type Further = Readonly<{
@@ -78,11 +80,16 @@ export const furtherFacts = (t: Translate, { price, prescription, measurements }
 ];
 
 /** what it costs, and whether that is paid. */
-const PriceWords = ({ name, amount, state, way }: Price) => (
+const PriceWords = ({ name, amount, state, way, refunds = [] }: Price) => (
   <>
     <ProviderText text={name} />, {amount}, {state}
     {way ? '. ' : null}
     {way?.href ? <a href={way.href}>{way.words}</a> : way?.words}
+    {refunds.map(({ text, reason }) => (
+      <span key={text + reason} className="line">
+        {text} {reason}
+      </span>
+    ))}
   </>
 );
 

@@ -19,9 +19,10 @@ export function InvoiceFacts({ invoice, further = [] }: InvoiceFactsProps) {
         ...(state === 'DUE' ? [{ term: t('payments:facts.due'), value: dueInWords }] : []),
         { term: t('payments:facts.number'), value: <InvoiceNumber number={refInvoice} /> },
         { term: t('payments:facts.issued'), value: issuedOn },
-        ...(issuer === null
-          ? []
-          : [{ term: t('payments:facts.issuer'), value: <ProviderText text={issuer} /> }]),
+        {
+          term: t('payments:facts.issuer'),
+          value: issuer === null ? t('payments:noIssuerHere') : <ProviderText text={issuer} />,
+        },
         ...further,
       ]}
     />

@@ -20,9 +20,10 @@ export function PaymentFacts({ payment }: { payment: PaymentView }) {
         { term: t('payments:facts.subject'), value: <ProviderText text={subject} /> },
         ...(patient === null ? [] : [{ term: t('payments:facts.patient'), value: patient }]),
         { term: t('payments:facts.number'), value: <InvoiceNumber number={refInvoice} /> },
-        ...(issuer === null
-          ? []
-          : [{ term: t('payments:facts.issuer'), value: <ProviderText text={issuer} /> }]),
+        {
+          term: t('payments:facts.issuer'),
+          value: issuer === null ? t('payments:noIssuerHere') : <ProviderText text={issuer} />,
+        },
         { term: t('payments:facts.startedAt'), value: startedAt },
         { term: t('payments:facts.startedBy'), value: by },
       ]}

@@ -26,7 +26,7 @@ import { nameAmong, patientsOf, titled } from '#app/services/page/patient-shown.
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { wayToInvoice } from '#app/routes/payments/of-booking.server.ts';
+import { refundsOfBooking, wayToInvoice } from '#app/routes/payments/of-booking.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 const STATUS_KINDS: Record<Booking['status'], StatusKind> = {
@@ -201,6 +201,10 @@ export async function namedBookingView({ booking, request }: BookingInRequest) {
   const isOff = booking.teleconsultationId !== undefined && (await isTelehealthOff(request));
   const named = await patientOf({ booking, request });
   const view = bookingView({ booking, request, isTelehealthOff: isOff });
-  const price = view.price && { ...view.price, way: await wayToInvoice(request, booking) };
+  const price = view.price && {
+    ...view.price,
+    way: await wayToInvoice(request, booking),
+    refunds: refundsOfBooking(request, booking),
+  };
   return { ...view, price, ...named };
 }

@@ -49,7 +49,7 @@ export async function historyPaper(request: AccountRequest) {
         paymentRow(request, { entry, money, patient: nameOf(entry.patientId) }),
       ),
       sums: sumsOf(request, { answer, money }),
-      left: answer.total > answer.entries.length ? answer.entries.length : null,
+      left: answer.hasMore ? answer.entries.length : null,
     },
     isCurrencyKnown: money.currency !== null,
   };

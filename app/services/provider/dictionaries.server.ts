@@ -59,16 +59,23 @@ async function shared<T>(
   return entry.value as T;
 }
 
-/** The clinic's name and telephone stand on every page: where they cannot be had, those that were heard in the other language do. */
+/** The same, and where it cannot be had, also after a change at the staff side, what was heard last in either language. */
+const sharedOrKnown = <T>(
+  request: PortalRequest,
+  name: string,
+  load: (provider: ProviderClient) => Promise<T>,
+): Promise<T> =>
+  shared<T>(request, name, load).catch((error: unknown) => {
+    const entries = entriesOf.get(request.context.portal);
+    const other = request.language === 'pl' ? 'en' : 'pl';
+    const known = entries?.get(`${request.language}:${name}`) ?? entries?.get(`${other}:${name}`);
+    if (!known) throw error;
+    return known.value as T;
+  });
+
+/** The clinic's name and telephone stand on every page. */
 export const portalSettings = (request: PortalRequest) =>
-  shared<PortalSettings>(request, 'portal', (provider) => provider.settings.portal()).catch(
-    (error: unknown) => {
-      const other = request.language === 'pl' ? 'en' : 'pl';
-      const known = entriesOf.get(request.context.portal)?.get(`${other}:portal`);
-      if (!known) throw error;
-      return known.value as PortalSettings;
-    },
-  );
+  sharedOrKnown<PortalSettings>(request, 'portal', (provider) => provider.settings.portal());
 
 export const applicationSettings = (request: PortalRequest) =>
   shared<ApplicationSettings>(request, 'application', (provider) => provider.settings.application());
@@ -183,10 +190,10 @@ export const identificationSettings = (request: PortalRequest) =>
 export const givingSettings = (request: PortalRequest) =>
   shared<GivingSettings>(request, 'giving', (provider) => provider.givenConsents.settings());
 
-/** The currency of all invoices and payments (C§9: cached). */
+/** The currency of all invoices and payments (C§9: cached): without it there are no amounts. */
 export const paymentCurrency = (request: PortalRequest) =>
-  shared(request, 'paymentCurrency', (provider) => provider.payments.currency());
+  sharedOrKnown(request, 'paymentCurrency', (provider) => provider.payments.currency());
 
 /** Who issues invoices (C§9: cached). */
 export const invoiceIssuer = (request: PortalRequest) =>
-  shared(request, 'invoiceIssuer', (provider) => provider.payments.hisName());
+  sharedOrKnown(request, 'invoiceIssuer', (provider) => provider.payments.hisName());

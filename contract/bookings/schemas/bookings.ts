@@ -4,6 +4,7 @@ import { Meeting, OrganizationUnit, Practitioner, Price } from './clinic.ts';
 import { BookingPrescription } from './prescriptions.ts';
 import { Referral, ReferralDetails } from './referrals.ts';
 import { MeasurementAttachment } from '#contract/measurements/schemas.ts';
+import { Refund } from '#contract/payments/schemas.ts';
 import { Code, Id, Instant, ProviderText } from '#contract/primitives.ts';
 import { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 
@@ -63,6 +64,18 @@ export const Booking = z
           .boolean()
           .optional()
           .describe('Ours. A payment of that invoice has begun and not ended.'),
+        refunds: z
+          .array(
+            Refund.extend({
+              paymentId: Id.optional().describe(
+                'The payment that brought it; absent: it was paid at the unit.',
+              ),
+            }),
+          )
+          .optional()
+          .describe(
+            'Ours. Money for it that goes back or has gone back: it was paid and cancelled (A-85), or the money came after that (C-38, C-91).',
+          ),
       })
       .optional()
       .describe(

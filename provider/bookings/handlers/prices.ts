@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { Price } from '#contract/bookings/schemas/clinic.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
@@ -33,4 +34,6 @@ export const paymentView = (row: BookingPriceRow | undefined, invoice?: BookingI
   };
 
 /** What is said of a booking's invoice; nothing of one that has none. */
-export type BookingInvoice = Readonly<{ refInvoice?: string; isUnderWay?: boolean }>;
+export type BookingInvoice = Partial<
+  Pick<NonNullable<z.input<typeof Booking>['payment']>, 'refInvoice' | 'isUnderWay' | 'refunds'>
+>;

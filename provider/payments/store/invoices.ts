@@ -76,6 +76,10 @@ export const invoicesOf = (db: Kysely<Tables>) => {
         .onConflict((conflict) => conflict.column('ref_invoice').doNothing())
         .execute(),
 
+    /** What goes back at the desk of an invoice. */
+    refundOf: (ref: string) =>
+      db.selectFrom('invoice_refunds').selectAll().where('ref_invoice', '=', ref).executeTakeFirst(),
+
     /** False: it is not on the list, or was paid back before. */
     async paidBack(ref: string, day: string) {
       const { numUpdatedRows } = await db

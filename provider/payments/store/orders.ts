@@ -42,6 +42,16 @@ export const paymentOrdersOf = (db: Kysely<Tables>) => ({
           .orderBy('made_at')
           .execute(),
 
+  /** What goes back of the payments of an invoice. */
+  refundsOf: (ref: string) =>
+    db
+      .selectFrom('payment_refunds')
+      .innerJoin('payments', 'payments.id', 'payment_refunds.payment_id')
+      .selectAll('payment_refunds')
+      .where('payments.ref_invoice', '=', ref)
+      .orderBy('made_at')
+      .execute(),
+
   refund: (extId: string) =>
     db.selectFrom('payment_refunds').selectAll().where('ext_id', '=', extId).executeTakeFirst(),
 

@@ -93,6 +93,20 @@ describe('areas', () => {
     expect(landingPath(areas, { isStartFirst })).toBe(expected);
   });
 
+  it.each([
+    ['deposits', { depositsModule: true, paymentsModule: true }, '/deposits'],
+    [
+      'payments once deposits are off as well',
+      { depositsModule: false, paymentsModule: true },
+      '/paymentsnav',
+    ],
+  ])('lands at %s where all before them are off (C§2)', (_, on, expected) => {
+    const off = Object.fromEntries(Object.keys(ALL_ON).map((flag) => [flag, false]));
+    const areas = enabledAreas({ ...off, ...on } as unknown as ApplicationSettings);
+    expect(landingPath(areas, { isStartFirst: false })).toBe(expected);
+    expect(landingPath(areas, { isStartFirst: true })).toBe('/start');
+  });
+
   it.each([false, true])(
     'lands at the account as soon as it has a page and nothing else is on: %s',
     (isStartFirst) => {

@@ -87,11 +87,22 @@ describeEachProvider(
       const due = await (await jan()).invoices.toPay({});
       expect(due.map(({ refInvoice }) => refInvoice)).not.toContain(ref);
       await at.say(address, 'COMPLETED');
-      expect((await now(booking)).payment).toMatchObject({ isPaid: false, isUnderWay: false });
+      expect((await now(booking)).payment).toMatchObject({
+        isPaid: false,
+        isUnderWay: false,
+        refunds: [{ state: 'DUE', amount: 22_000, reason: 'NOT_DUE' }],
+      });
       const { db } = portal().provider;
       const refunds = db.selectFrom('payment_refunds').selectAll();
       const { extOrderId } = at.orderOf(address);
       expect(await refunds.where('ext_id', '=', extOrderId).execute()).toMatchObject([{ reason: 'NOT_DUE' }]);
+      const [refund] = (await now(booking)).payment?.refunds ?? [];
+      const payment = await (await jan()).payments.get({ id: refund?.paymentId ?? '' });
+      expect(payment).toMatchObject({
+        state: 'COMPLETED',
+        refInvoice: ref,
+        refunds: [{ reason: 'NOT_DUE' }],
+      });
     });
 
     it('puts what was paid on the staff’s list when it is cancelled (A-85)', async () => {
@@ -106,6 +117,10 @@ describeEachProvider(
         { reason: 'BOOKING_CANCELED', amount: 22_000, done_on: null },
       ]);
       expect((await invoiceOf(booking.payment?.refInvoice)).state).toBe('PAID');
+      expect((await now(booking)).payment).toMatchObject({
+        isPaid: true,
+        refunds: [{ state: 'DUE', amount: 22_000, reason: 'BOOKING_CANCELED' }],
+      });
     });
 
     it('puts what was paid at the desk on the staff’s list as well, until it is paid back there, once', async () => {
@@ -127,6 +142,9 @@ describeEachProvider(
       expect(await listed()).toEqual([{ ...one, doneOn: null }]);
       expect([await payBackAtDesk(staff), await payBackAtDesk(staff)]).toEqual(['done', 409]);
       expect(await listed()).toEqual([{ ...one, doneOn: '2026-10-20' }]);
+      expect((await now(booking)).payment?.refunds).toEqual([
+        { state: 'DONE', amount: 22_000, reason: 'BOOKING_CANCELED', on: '2026-10-20' },
+      ]);
       expect(
         await db
           .selectFrom('payment_refunds')

@@ -64,6 +64,20 @@ describe('what is due', () => {
     expect(page.page.querySelectorAll(`a[href="${payPathOf(DUE)}"]`)).toEqual([]);
   });
 
+  it('keeps currency and issuer that are known when they cannot be had anew, also after a change by the staff (C§9)', async () => {
+    const visitor = await at.signedIn();
+    await visitor.get(DUE_LIST);
+    await fetch(`${at.portal.benchOrigin}/payments/settings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ currency: 'PLN', 'payments.currency': true, 'payments.hisName': true }),
+    });
+    const main = mainOf(await visitor.get(DUE_LIST));
+    expect(main).toContain('Zapłać 1 234,50 zł za');
+    expect(main).toContain('Przychodnia pod Lipami');
+    expect(main).not.toContain(say('payments:noIssuer'));
+  });
+
   it('is told on the first page when it is overdue', async () => {
     const start = await (await at.signedIn()).get('/start');
     expect(start.page.querySelector(`a[href="${payPathOf(OVERDUE)}"]`)).not.toBeNull();
