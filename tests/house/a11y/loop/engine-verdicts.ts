@@ -190,7 +190,7 @@ const ofIbm: readonly Disputable[] = [
   {
     rule: 'text_sensory_misuse/potential_position',
     html: /^<p>/,
-    says: /'right'.*re\u00ad?gis\u00ad?tra\u00ad?tion desk is on the ground floor, (on|to) the right/,
+    says: /'right'.*registration desk is on the ground floor, (on|to) the right/,
     verdict: 'The way through a building, in words of the provider; nothing of the page.',
     on: '2026-11-25',
   },

@@ -71,7 +71,8 @@ async function measured({
       value,
       message,
       snippet,
-      text: (node.textContent ?? '').replace(/\s+/g, ' ').slice(0, 400),
+      // As it is read: no soft hyphen is heard.
+      text: (node.textContent ?? '').replaceAll('\u00ad', '').replace(/\s+/g, ' ').slice(0, 400),
     }));
 }
 
