@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PortalEnvironment } from '#app/services/request/environment.server.ts';
 import { closeToOthers } from '#database/private-file.ts';
@@ -29,7 +29,7 @@ export async function restore({
   const pairs = pairsOf(manifest, storesOf(environment));
   if (!isAgain) {
     for (const { store } of pairs) await refuseFilled(store);
-    refuseOtherSecret(manifest, environment);
+    refuseOtherSecret(manifest, environment, folder);
     beginRestore(dataDirectory);
   }
   for (const pair of pairs) await named(pair.store, () => put(pair, folder));
@@ -81,11 +81,17 @@ async function isEmptyFile(path: string) {
   }
 }
 
-/** A secret that is there already would open nothing of what comes. */
-function refuseOtherSecret({ parts }: Manifest, { secret, dataDirectory }: PortalEnvironment) {
+/** Another secret that is there already would open nothing of what comes; the same one is there after a step back to a former version. */
+function refuseOtherSecret(
+  { parts }: Manifest,
+  { secret, dataDirectory }: PortalEnvironment,
+  folder: string,
+) {
+  const part = parts.find(({ name }) => name === 'secret');
   const path = join(dataDirectory, 'secret');
-  if (secret === undefined && parts.some(({ name }) => name === 'secret') && existsSync(path))
-    throw new Error(`${path} is there already, and the backup has one: put it aside first`);
+  if (secret !== undefined || !part || !existsSync(path)) return;
+  if (!readFileSync(path).equals(readFileSync(join(folder, part.file))))
+    throw new Error(`${path} is there already and is another one than the backup's: put it aside first`);
 }
 
 async function put({ part, store: { url } }: Restored, folder: string) {

@@ -152,6 +152,19 @@ describe('a restore', () => {
   });
 });
 
+describe('a secret in DATA_DIR', () => {
+  it('may stay where it is the backup’s own, as after a step back to a former version, and no other may', () => {
+    for (const name of ['portal', 'provider']) madeStore(folder(`data/${name}.sqlite`));
+    writeFileSync(folder('data/secret'), 'a'.repeat(43));
+    expect(run('backup', {}, folder('made')).status).toBe(0);
+    for (const name of ['portal', 'provider']) rmSync(folder(`data/${name}.sqlite`));
+    writeFileSync(folder('data/secret'), 'b'.repeat(43));
+    expectRefused(run('restore', {}, folder('made')), 'secret is there already', 'put it aside first');
+    writeFileSync(folder('data/secret'), 'a'.repeat(43));
+    expect(run('restore', {}, folder('made')).status).toBe(0);
+  });
+});
+
 function madeStore(path: string) {
   mkdirSync(join(path, '..'), { recursive: true });
   new Database(path).exec('create table kysely_migration (name text, timestamp text)').close();
