@@ -15,6 +15,7 @@ import {
   say,
   takeOver,
   unaskedHeaders,
+  unsay,
   valueOf,
 } from './live/page.ts';
 import { listen, REFRESH_OFF, reportReady } from './live/reports.ts';
@@ -101,13 +102,19 @@ async function onAnswer(answer: LiveAnswer) {
 function offerToSwitchRefreshing() {
   const place = find('refreshSwitch');
   if (!place) return;
+  const told = document.createElement('span');
+  place.append(told, ' ');
   const button = makeButton(place, () => {
     keep(REFRESH_OFF, isSwitchedOff() ? 0 : 1);
     show();
-    if (!isSwitchedOff()) void refresh();
+    if (isSwitchedOff()) { say(told.textContent); return; }
+    unsay(place.dataset['told'] ?? '');
+    void refresh();
   });
-  const show = () =>
-    (button.textContent = isSwitchedOff() ? (place.dataset['on'] ?? '') : valueOf(place, 'refreshSwitch'));
+  const show = () => {
+    told.textContent = isSwitchedOff() ? (place.dataset['told'] ?? '') : '';
+    button.textContent = isSwitchedOff() ? (place.dataset['on'] ?? '') : valueOf(place, 'refreshSwitch');
+  };
   show();
 }
 

@@ -1,4 +1,4 @@
-import { find, say, valueOf, wordsOf } from './page.ts';
+import { find, say, unsay, valueOf, wordsOf } from './page.ts';
 
 type Notice = 'failed' | 'signedOut' | 'elsewhere' | 'gone';
 
@@ -19,7 +19,9 @@ export function showNotice(notice: Notice | null) {
   const root = find('page');
   const place = find('notice');
   const words = notice === null ? '' : valueOf(root, notice);
-  if (!place || place.dataset['shown'] === words) return;
+  const before = place?.dataset['shown'] ?? '';
+  if (!place || before === words) return;
+  unsay(before);
   place.dataset['shown'] = words;
   place.textContent = words;
   if (notice === 'signedOut') place.append(' ', linkTo(location.href, valueOf(root, 'signIn')));

@@ -25,6 +25,12 @@ export function say(words: string) {
   if (live && words) live.textContent = words;
 }
 
+/** Takes away what was said last, where it is true no longer: the live region is seen, too. */
+export function unsay(words: string) {
+  const live = document.getElementById('live');
+  if (words && live?.textContent === words) live.textContent = '';
+}
+
 /** The answer to a request of ours, or why there is none. */
 export type Answered =
   | { kind: 'page'; address: string; document: Document; status: number }

@@ -17,8 +17,14 @@ type Listening = {
   onMoved: () => void;
 };
 
+/** Which of the two fail now: that reports do is not over because news come. */
+const failing = new Set<'report' | 'news'>();
+
 /** What the server said, or null where the page is to stop asking or to ask again later. */
-async function answerOf(answer: Response): Promise<LiveAnswer | 'stop' | 'moved' | null> {
+async function answerOf(
+  answer: Response,
+  of: 'report' | 'news',
+): Promise<LiveAnswer | 'stop' | 'moved' | null> {
   if (leadsToSignIn(answer)) {
     showNotice('signedOut');
     return null;
@@ -29,6 +35,7 @@ async function answerOf(answer: Response): Promise<LiveAnswer | 'stop' | 'moved'
     return 'stop';
   }
   if (!answer.ok || !isJson(answer)) {
+    failing.add(of);
     showNotice('failed');
     return null;
   }
@@ -37,7 +44,8 @@ async function answerOf(answer: Response): Promise<LiveAnswer | 'stop' | 'moved'
     stopBecause('elsewhere');
     return 'stop';
   }
-  showNotice(null);
+  failing.delete(of);
+  if (failing.size === 0) showNotice(null);
   return said;
 }
 
@@ -53,8 +61,9 @@ export function reportReady({ onAnswer, onMoved }: Listening) {
     if (hasStopped()) return;
     const headers = new Headers(isUse ? [] : [['x-unasked', '1']]);
     const answer = await ask(address, { method: 'POST', body: reportOf(root, devices), headers })
-      .then(answerOf)
+      .then((got) => answerOf(got, 'report'))
       .catch(() => {
+        failing.add('report');
         showNotice('failed');
         return null;
       });
@@ -129,7 +138,7 @@ export function listen({ onAnswer, onMoved, markNow }: Listening & { markNow: ()
       headers: unaskedHeaders,
       signal: end.signal,
     })
-      .then(answerOf)
+      .then((got) => answerOf(got, 'news'))
       .catch(() => null);
     if (answer === 'stop' || hasStopped()) return;
     if (answer === 'moved') onMoved();

@@ -104,6 +104,7 @@ function Buttons({ type, ways }: Pick<WaitingRoomProps, 'type' | 'ways'>) {
         className="no-print"
         {...marked('refreshSwitch', t('lists:refreshing.off'))}
         data-on={t('lists:refreshing.on')}
+        data-told={t('telehealth-live:room.notRefreshed')}
       />
       <Actions>
         <ActionForm

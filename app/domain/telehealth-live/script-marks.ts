@@ -44,7 +44,7 @@ export const MARKS = {
   goOn: 'data-live-go-on',
   /** On an empty paragraph where the tick is made that plays a tone when the doctor has come; its value is the words of the tick. */
   sound: 'data-live-sound',
-  /** On an empty paragraph where the switch of quiet refresh is made; its value is the words that switch it off, `data-on` those that switch it on. */
+  /** On an empty paragraph where the switch of quiet refresh is made; its value is the words that switch it off, `data-on` those that switch it on, `data-told` what is said while it is off. */
   refreshSwitch: 'data-live-refresh-switch',
   /** On what only a page without scripts needs: taken away by the script. */
   withoutScript: 'data-live-without-script',

@@ -196,3 +196,41 @@ test('a line that is posted after signing out in another tab stands in the field
   await expect(page.locator('textarea')).toHaveValue('Czy mam przyjść?');
   await context.close();
 });
+
+test('who switches quiet refreshing off is told that nothing comes by itself, on each page until it is on again', async ({
+  portal,
+}) => {
+  const id = await scene(portal);
+  const { page, context } = await windowIn(browser, portal);
+  await atRoom(page, id, 'C');
+  const told = page.locator('main p span', { hasText: say('telehealth-live:room.notRefreshed') });
+  await expect(told).toHaveCount(0);
+  await page.getByRole('button', { name: say('lists:refreshing.off') }).click();
+  await expect(told).toBeVisible();
+  await expect(page.locator('#live')).toHaveText(say('telehealth-live:room.notRefreshed'));
+  await page.reload();
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: say('lists:refreshing.on') }).click();
+  await expect(page.getByText(say('telehealth-live:room.notRefreshed'))).toHaveCount(0);
+  await context.close();
+});
+
+test('reports that fail are told of until they are answered again, whatever news come meanwhile', async ({
+  portal,
+}) => {
+  const { page, context, does } = await inCall(portal, 'C');
+  await page.clock.install();
+  await page.reload();
+  await page.route('**/telehealth/report*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.clock.runFor(31_000);
+  const notice = page.locator('[data-live-notice]');
+  await expect(notice).toHaveText(say('telehealth-live:script.failed'));
+  await does('write', { text: 'Już jestem.' });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Już jestem.' })).toBeVisible();
+  await expect(notice).toHaveText(say('telehealth-live:script.failed'));
+  await page.unroute('**/telehealth/report*');
+  await page.clock.runFor(31_000);
+  await expect(notice).toBeEmpty();
+  await expect(page.getByText(say('telehealth-live:script.failed'))).toHaveCount(0);
+  await context.close();
+});
