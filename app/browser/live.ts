@@ -107,7 +107,10 @@ function offerToSwitchRefreshing() {
   const button = makeButton(place, () => {
     keep(REFRESH_OFF, isSwitchedOff() ? 0 : 1);
     show();
-    if (isSwitchedOff()) { say(told.textContent); return; }
+    if (isSwitchedOff()) {
+      say(told.textContent);
+      return;
+    }
     unsay(place.dataset['told'] ?? '');
     void refresh();
   });
