@@ -1,4 +1,5 @@
 import { live } from './live.ts';
+import { opinion } from './opinion.ts';
 import { talk } from './talk.ts';
 
-export const calls = { telehealthLive: { ...live, ...talk } };
+export const calls = { telehealthLive: { ...live, ...talk, ...opinion } };

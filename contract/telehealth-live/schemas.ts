@@ -120,6 +120,9 @@ export const LiveState = z
     lastLineAt: Instant.optional(),
     endedAt: Instant.optional(),
     keptUntil: Day.optional().describe('When it is over: the last day on which the chat is kept (A-113).'),
+    opinionAt: Instant.optional().describe(
+      'When the patient’s side said what it thinks of it; absent: it has not.',
+    ),
     at: Instant.describe('When this was so.'),
   })
   .meta({

@@ -7,10 +7,12 @@ import { localDay } from '#provider/core/local-time.ts';
 import type { Log } from '#provider/core/log.ts';
 import { startRounds } from '#provider/core/rounds.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import { KEPT_DAYS } from './ending.ts';
 
 type Parts = Readonly<{ db: Kysely<Tables>; clock: Clock }>;
 
 const EVERY_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes in the background what is kept no longer; what fails is tried again in the next round. */
 export function startForgetting({ log, ...parts }: Parts & { log: Log }) {
@@ -23,11 +25,17 @@ export function startForgetting({ log, ...parts }: Parts & { log: Log }) {
   });
 }
 
-/** Deletes chats and recordings whose last day is over. That nobody reads them from midnight on waits for no round. */
+/** Deletes chats and recordings whose last day is over, and opinions of as long ago. That nobody reads them from midnight on waits for no round. */
 export async function forgetDue({ db, clock }: Parts) {
   const at = clock.now();
   const today = localDay(at.getTime());
+  const before = at.getTime() - (KEPT_DAYS + 1) * DAY_MS;
   await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('telehealth_lives')
+      .set({ opinion: null, opinion_at: null })
+      .where('opinion_at', '<', before)
+      .execute();
     const due = await trx
       .selectFrom('teleconsultation_attachments')
       .innerJoin('teleconsultations', 'teleconsultations.id', 'teleconsultation_id')

@@ -1,6 +1,7 @@
 import type { Area } from '#provider/core/area.ts';
 import { accessData, communicationType, connection } from './handlers/joining.ts';
 import { callBack, note, recording, state, status } from './handlers/live.ts';
+import { opinion } from './handlers/opinion.ts';
 import { messages, send, signals } from './handlers/talking.ts';
 import { tables } from './tables.ts';
 
@@ -18,6 +19,7 @@ export const telehealthLive = {
       messages,
       send,
       signals,
+      opinion,
     },
   },
   tables,

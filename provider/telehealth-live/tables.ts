@@ -26,6 +26,9 @@ export type TelehealthLiveRow = {
   is_recording: FlagColumn;
   call_back_phone: string | null;
   call_back_at: InstantColumn | null;
+  /** What the patient's side thinks of it, said once when it is over. */
+  opinion: string | null;
+  opinion_at: InstantColumn | null;
   session_id: string | null;
   /** What tokens of the stand-in are signed with. */
   session_secret: string | null;

@@ -51,6 +51,7 @@ export async function stateOf(
     lines: sum.count,
     lastLineAt: instantIf(sum.last),
     ...endOf(standing),
+    opinionAt: instantIf(live.opinion_at),
     at: instant(now),
   };
 }

@@ -7,6 +7,7 @@ import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { wayIn } from './entry.server.ts';
 import type { LiveRequest } from './guard.server.ts';
+import { opinionView } from './opinion.server.ts';
 import { liveView } from './view.server.ts';
 
 /** C-59: it is over, and where what is kept of it is, with the day on which it goes. While it lives the way leads back to it. */
@@ -24,6 +25,7 @@ export async function endedPage(request: LiveRequest) {
     ended: endedAt ? t('telehealth-live:ended.at', { when: textIn(language).formatDateTime(endedAt) }) : null,
     links: kept?.links ?? [],
     outage: kept ? null : { since: live.at, retryHref: request.url.pathname + request.url.search },
+    opinion: opinionView(request),
     chatUntil: keptUntil
       ? t('telehealth-live:ended.chatUntil', { day: textIn(language).formatDay(keptUntil) })
       : null,

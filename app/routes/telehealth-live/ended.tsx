@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { usePageForm } from '#app/components/form/index.ts';
+import { PageForm, TextArea, usePageForm } from '#app/components/form/index.ts';
 import {
   Actions,
   ButtonLink,
@@ -15,6 +15,8 @@ import { useText } from '#app/components/text.tsx';
 import type { ChatForm } from './chat.form.server.ts';
 import { endedPage } from './ended.server.ts';
 import { requireLive } from './guard.server.ts';
+import type { OpinionForm } from './opinion.form.server.ts';
+import { giveOpinion } from './opinion.server.ts';
 
 /** /telehealth/ended (ours, C-59): it is over, and where its notes, chat and recording are. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,14 +24,30 @@ export async function loader(args: LoaderFunctionArgs) {
   return endedPage(request);
 }
 
+/** An opinion, which is free to skip. */
+export async function action(args: ActionFunctionArgs) {
+  const request = await requireLive(args, 'ended');
+  return giveOpinion(request);
+}
+
 export default function Ended() {
-  const { heading, of, ended, links, outage, chatUntil } = useLoaderData<typeof loader>();
+  const { heading, of, ended, links, outage, chatUntil, opinion } = useLoaderData<typeof loader>();
   // What was typed when the other side ended it comes along, for it was not sent.
   const [, fields] = usePageForm<typeof ChatForm>({ id: 'chat' });
+  const [form, { opinion: field }] = usePageForm<typeof OpinionForm>({ id: 'opinion' });
   const { t } = useText();
+  // What was typed stays where it can be copied, also when it is not taken.
+  const asks = opinion?.given === null || form.errors.length > 0;
   const unsent = fields.text.initialValue;
   return (
-    <Page title={heading} over={of.whose} back={{ href: of.path, label: t('bookings:cancel.back') }} isDone>
+    <Page
+      title={heading}
+      over={of.whose}
+      back={{ href: of.path, label: t('bookings:cancel.back') }}
+      form={form}
+      hasPageForm={asks}
+      isDone
+    >
       <LiveFacts of={of}>{ended === null ? null : <p>{ended}</p>}</LiveFacts>
       {unsent ? (
         <WarningPanel title={t('telehealth-live:ended.unsent')}>
@@ -45,6 +63,21 @@ export default function Ended() {
       <Actions>
         <ButtonLink href={of.path}>{t('teleconsultation-summary:result.details')}</ButtonLink>
       </Actions>
+      {opinion === null && !asks ? null : (
+        <Section title={t('telehealth-live:ended.opinion.title')}>
+          <p>{opinion?.given ?? t('telehealth-live:ended.opinion.lead')}</p>
+          {asks ? (
+            <PageForm form={form} submit="telehealth-live:ended.opinion.submit">
+              <TextArea
+                field={field}
+                label="telehealth-live:ended.opinion.label"
+                hint="telehealth-live:ended.opinion.hint"
+                rows={3}
+              />
+            </PageForm>
+          ) : null}
+        </Section>
+      )}
       <ByPhone phone={of.phone} phonePath={of.phonePath} />
     </Page>
   );

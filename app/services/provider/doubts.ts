@@ -46,6 +46,7 @@ export type DoubtfulWrite =
   | 'payout'
   | 'callChoice'
   | 'callBack'
+  | 'opinion'
   | 'chatLine'
   | 'other';
 
@@ -119,6 +120,7 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'telehealthLive.recording': doubt('callChoice'),
   'telehealthLive.callBack': doubt('callBack'),
   'telehealthLive.send': doubt('chatLine'),
+  'telehealthLive.opinion': doubt('opinion'),
   // They are told again by themselves, or by the next page.
   'telehealthLive.status': null,
   'telehealthLive.accessData': null,

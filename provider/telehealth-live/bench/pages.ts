@@ -160,6 +160,8 @@ export const livePage = ({ row, lines, connections, consultants, now }: Whole) =
       <dd>${row.live.doctor_camera_off === 1 ? 'wyłączona' : 'włączona'}</dd>
       <dt>Nagrywanie</dt>
       <dd>${recordingWords(row)}</dd>
+      <dt>Opinia pacjenta</dt>
+      <dd>${row.live.opinion ?? 'nie ma'}</dd>
     </dl>
     <h2>Połączenia pacjenta</h2>
     ${connections.length === 0 ? html`<p>Nie ma żadnego.</p>` : ''}

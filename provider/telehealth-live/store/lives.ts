@@ -24,6 +24,8 @@ export const emptyLive = (consultation_id: string, patient_id: string): Teleheal
   is_recording: 0,
   call_back_phone: null,
   call_back_at: null,
+  opinion: null,
+  opinion_at: null,
   session_id: null,
   session_secret: null,
   token_generation: 0,

@@ -209,6 +209,20 @@ export const states: readonly (State | Lead)[] = [
         visitor.get(walk.at('ended')),
       ),
     },
+    {
+      name: 'an opinion without a word',
+      status: 400,
+      errors: 1,
+      show: whileLive({ minutes: -60, status: 'EXECUTED' }, async ({ visitor, walk }) =>
+        visitor.submit(await visitor.get(walk.at('ended'))),
+      ),
+    },
+    {
+      name: 'an opinion is kept',
+      show: whileLive({ minutes: -60, status: 'EXECUTED' }, async ({ visitor, walk }) =>
+        visitor.follow(await visitor.submit(await visitor.get(walk.at('ended')), { opinion: 'Dobrze' })),
+      ),
+    },
   ]),
   ...of('/phone', [
     {

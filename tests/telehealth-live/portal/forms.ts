@@ -94,6 +94,17 @@ export const forms: FormRows = {
       visitor.follow(await visitor.submit(await visitor.get(walk.at('phone')))),
     ),
   },
+  'the opinion of one that is over': {
+    route: '/telehealth/ended',
+    async open({ as }) {
+      const jan = await as('jan.nowak');
+      const send = jan.posts('/telehealth/ended?teleconsultationId=teleconsultation-6001');
+      return { known: { opinion: text }, send, typed: ['opinion'] };
+    },
+    success: whileLive({ minutes: -60, status: 'EXECUTED' }, async ({ visitor, walk }) =>
+      visitor.follow(await visitor.submit(await visitor.get(walk.at('ended')), { opinion: 'Dobrze' })),
+    ),
+  },
   'the report of the script': {
     route: '/telehealth/report',
     open: ofAsked('report'),

@@ -21,6 +21,17 @@ const phone = (name: string, phoneNumber: string, error: Parameters<typeof at>[1
   ),
 });
 
+const opinion = (name: string, text: string, error: Parameters<typeof at>[1]): Rule => ({
+  form: 'the opinion of one that is over',
+  name,
+  status: 400,
+  errors: [at('opinion-opinion', error)],
+  kept: text === '' ? {} : { opinion: text },
+  send: whileLive({ minutes: -60, status: 'EXECUTED' }, async ({ visitor, walk }) =>
+    visitor.submit(await visitor.get(walk.at('ended')), { opinion: text }),
+  ),
+});
+
 export const rules: readonly Rule[] = [
   {
     form: 'the consent that a teleconsultation lacks',
@@ -49,6 +60,8 @@ export const rules: readonly Rule[] = [
   },
   chat('nothing is written', '', 'telehealth-live:chat.required'),
   chat('more than a line of the chat takes', 'ż'.repeat(2001), 'telehealth-live:chat.tooLong'),
+  opinion('nothing is written', '', 'telehealth-live:ended.opinion.required'),
+  opinion('more than an opinion takes', 'ż'.repeat(2001), 'telehealth-live:ended.opinion.tooLong'),
   phone('a number that is too short', '600 100', 'booking-wizard:contactdata.fault.tooShort'),
   phone('what is no number', 'jutro', 'booking-wizard:contactdata.fault.invalidNumber'),
 ];

@@ -1,0 +1,42 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { isDefinedError, safe } from '@orpc/client';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { livePath } from '#app/domain/telehealth-live/paths.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { outageOf } from '#app/services/provider/provider.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import type { LiveRequest } from './guard.server.ts';
+import { OpinionForm } from './opinion.form.server.ts';
+
+/** Whether an opinion is there, or can be given; null: neither, for what is kept of it is gone. */
+export function opinionView({ live, t, language, now }: LiveRequest) {
+  const { opinionAt, keptUntil } = live;
+  if (opinionAt !== undefined) {
+    const day = textIn(language).formatDay(dayOf(opinionAt));
+    return { given: t('telehealth-live:ended.opinion.given', { day }) };
+  }
+  return keptUntil !== undefined && dayOf(now) <= keptUntil ? { given: null } : null;
+}
+
+/** Keeps the opinion, and says that it did; the same again changes nothing. */
+export async function giveOpinion(request: LiveRequest) {
+  const submission = parseWithZod(await request.form(), { schema: OpinionForm });
+  if (submission.status !== 'success') return invalid(submission);
+
+  const { provider, live } = request;
+  const { consultationId, patientId } = live;
+  const { opinion: text } = submission.value;
+  const [error] = await safe(provider.telehealthLive.opinion({ consultationId, patientId, text }));
+  if (!error) {
+    const to = livePath('ended', consultationId);
+    return redirectWithNotice(request, to, 'telehealth-live:ended.opinion.done');
+  }
+  if (!isDefinedError(error)) {
+    if (!outageOf(error)) throw error;
+    return refused(submission, { '': ['telehealth-live:notSaved'] }, { status: 503 });
+  }
+  if (error.code === 'NOT_FOUND') throw notFound();
+  return refused(submission, { '': ['telehealth-live:ended.opinion.closed'] });
+}
