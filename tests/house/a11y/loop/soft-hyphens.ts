@@ -17,6 +17,8 @@ export function brokenTexts(texts: readonly Text[], textSize: TextSize): readonl
     .split(MARK)
     .map((text) =>
       text
+        // A text has no elements: this sign breaks a line where <wbr> does.
+        .replaceAll('<wbr>', '\u200b')
         .replace(/<[^>]*>/g, '')
         .replaceAll('&lt;', '<')
         .replaceAll('&amp;', '&'),
