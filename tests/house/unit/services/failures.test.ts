@@ -337,6 +337,7 @@ const TABLE: Record<string, Failures> = {
       'signals',
     ].map((name) => [`telehealthLive.${name}`, { 409: { code: CLOSED } }]),
   ),
+  'telehealthLive.opinion': { 409: { code: 'NOT_ENDED' } },
   'telehealth.attachments': { '5xx': TELEHEALTH },
   'telehealth.chatRecord': { '5xx': TELEHEALTH },
   'telehealth.streamsRecord': { '5xx': TELEHEALTH },
