@@ -68,7 +68,7 @@ export async function switchDisplay({
 export function contentOf() {
   // What lets large letters break into lines, and keeps dates from it, is no other content.
   const wordsOf = (text: Node) => {
-    const words = (text.textContent ?? '').replaceAll('\u00ad', '');
+    const words = (text.textContent ?? '').replaceAll(/[\u00ad\u200b]/g, '');
     return text.parentElement?.closest('[href^="tel:"], [href^="sms:"]')
       ? words.replaceAll('\u00a0', ' ')
       : words;
