@@ -29,6 +29,8 @@ type StopPageProps = Readonly<{
   awaited: string | null;
   hours: string | null;
   retryPath: string | null;
+  /** The page of what is over, with what is kept of it. */
+  endedPath: string | null;
   /** Where camera and microphone are tried before it begins. */
   testPath: string | null;
   booking: Readonly<{ path: string; status: Readonly<{ code: string }>; isDone: boolean }> | null;
@@ -87,7 +89,7 @@ function GiveConsent({ form, consent }: Pick<StopPageProps, 'form' | 'consent'>)
 }
 
 /** What is left to do at once: to look at what is kept, to book another one, to try again. */
-function WayOn({ stop, of, retryPath }: Pick<StopPageProps, 'stop' | 'of' | 'retryPath'>) {
+function WayOn({ stop, endedPath, retryPath }: Pick<StopPageProps, 'stop' | 'endedPath' | 'retryPath'>) {
   const { t } = useText();
   if (retryPath !== null)
     return (
@@ -95,10 +97,10 @@ function WayOn({ stop, of, retryPath }: Pick<StopPageProps, 'stop' | 'of' | 'ret
         <ButtonLink href={retryPath}>{t('page:outage.retry')}</ButtonLink>
       </Actions>
     );
-  if (stop === 'executed')
+  if (endedPath !== null)
     return (
       <Actions>
-        <ButtonLink href={of.path}>{t('telehealth-live:ended.kept')}</ButtonLink>
+        <ButtonLink href={endedPath}>{t('telehealth-live:ended.kept')}</ButtonLink>
       </Actions>
     );
   if (stop === 'canceled' || stop === 'tooLate')

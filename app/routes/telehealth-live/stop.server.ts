@@ -56,6 +56,7 @@ export async function stopView(request: AccountRequest, { live, stop }: { live: 
     awaited: stop === 'consentAwaited' ? t('teleconsultation-summary:consent.awaited') : null,
     hours: isAhead && opensAt && closesAt ? t('telehealth:join.hours', hours) : null,
     retryPath: stop === 'silent' ? joinPath(consultationId) : null,
+    endedPath: stop === 'executed' ? livePath('ended', consultationId) : null,
     testPath: isAhead ? livePath('test', consultationId) : null,
     ...(await bookedOf(request, live, { isAhead })),
   };
