@@ -182,9 +182,9 @@ const ofIbm: readonly Disputable[] = [
   },
   {
     rule: 'text_sensory_misuse/potential_position',
-    html: /^<(p|li)\b/,
-    says: /'left'.*\b((is|are|be|was) left|left arrow)\b/i,
-    verdict: 'What remains, or the name of a key; no side.',
+    html: /^<(p\b|li\b|span class="line")/,
+    says: /'left'.*\b((is|are|be|was) left|left (arrow|out))\b/i,
+    verdict: 'What remains, what may be missing, or the name of a key; no side.',
     on,
   },
   {
