@@ -23,6 +23,7 @@ export function breakableTexts() {
       text,
       language: element?.closest('[lang]')?.getAttribute('lang') === 'en' ? ('en' as const) : ('pl' as const),
       isPhone: element?.closest('a[href^="tel:"], a[href^="sms:"]') !== null,
+      isButton: part instanceof HTMLInputElement,
     };
   });
 }
