@@ -9,6 +9,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type LimitNode,
   type SqliteStatement,
 } from 'kysely';
 import { codeOf } from './failures.ts';
@@ -23,6 +24,14 @@ const MEMORY = ':memory:';
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
+  }
+}
+
+/** For a bare "limit ?" SQLite looks at the value and prepares the statement anew each time that it runs; for a sum it does not. */
+class LastingLimitsCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode) {
+    super.visitLimit(node);
+    this.append(' + 0');
   }
 }
 
@@ -59,7 +68,7 @@ export function sqliteDialect({ path, isFast }: { path: string; isFast: boolean 
   const config = { database: () => openFile({ path, isFast }) };
   return {
     createDriver: () => new WaitingDriver(config),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new LastingLimitsCompiler(),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };

@@ -9,7 +9,7 @@ import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { overOf, patientNamed, pickerWithAll, titled } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
-import { openSteps } from '#app/services/second-steps/portal-steps.server.ts';
+import { stepsOfList } from '#app/services/second-steps/portal-steps.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -86,7 +86,7 @@ export async function contentOf(
   const [found, { unfinished, closed }, steps] = await Promise.all([
     bookingsOf(request, asked, card),
     allUnfinishedOf(request, patients),
-    openSteps(request, 'bookings'),
+    stepsOfList(request, 'bookings'),
   ]);
   const heading = headingOf(request, {
     ...asked,

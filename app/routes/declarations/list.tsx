@@ -10,13 +10,13 @@ import { SecondStepsPanel } from '#app/components/second-steps/second-steps-pane
 import { useText } from '#app/components/text.tsx';
 import { DECLARATIONS_PATH, declarationPath } from '#app/domain/declarations/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { actOnStep, openSteps } from '#app/services/second-steps/portal-steps.server.ts';
+import { actOnStep, stepsOfList } from '#app/services/second-steps/portal-steps.server.ts';
 import { declarationList } from './list.server.ts';
 
 /** /declarations (B§2): the declarations of choice of everybody for whom the account may act, in both systems. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const steps = await openSteps(request, 'declarations');
+  const steps = await stepsOfList(request, 'declarations');
   return { title: request.t('declarations:page.area'), ...(await declarationList(request, steps)) };
 }
 

@@ -15,7 +15,7 @@ import {
 } from '#app/domain/given-consents/paths.ts';
 import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { actOnStep, openSteps } from '#app/services/second-steps/portal-steps.server.ts';
+import { actOnStep, stepsOfList } from '#app/services/second-steps/portal-steps.server.ts';
 import { consentList } from './list.server.ts';
 import { unfinishedConsents } from './new/unfinished.server.ts';
 
@@ -23,7 +23,7 @@ import { unfinishedConsents } from './new/unfinished.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   // First: what was refused for good changes the list.
-  const steps = await openSteps(request, 'consents');
+  const steps = await stepsOfList(request, 'consents');
   return {
     title: request.t('given-consents:page.area'),
     steps,

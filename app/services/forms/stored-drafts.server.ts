@@ -10,9 +10,11 @@ export type ReadDraft<Answers> = Omit<ListedDraft, 'answers'> & { answers: Answe
  * they were written by a portal that this one does not understand. These are told of, and never left out.
  */
 export async function storedDrafts<Schema extends z.ZodType>(
-  { context, session: { accountId }, now }: AccountRequest,
+  { context, isPost, session: { accountId, hasDrafts }, now }: AccountRequest,
   { journey, schema }: { journey: string; schema: Schema },
 ): Promise<{ drafts: ReadDraft<z.output<Schema>>[]; closed: Omit<ListedDraft, 'answers'>[] }> {
+  // A list asks for two kinds; most accounts have none of any, which the session has said.
+  if (!isPost && !hasDrafts) return { drafts: [], closed: [] };
   const stored = await context.portal.store.drafts.list({ accountId, journey, now: now.getTime() });
   const drafts: ReadDraft<z.output<Schema>>[] = [];
   const closed: Omit<ListedDraft, 'answers'>[] = [];

@@ -53,6 +53,10 @@ export async function openSteps(request: AccountRequest, area: string): Promise<
   };
 }
 
+/** As openSteps(), for a list that makes no step itself: where the account had none when the request came, there is none. */
+export const stepsOfList = async (request: AccountRequest, area: string): Promise<StepsView> =>
+  request.isPost || request.session.hasSecondSteps ? openSteps(request, area) : { waiting: [], refused: [] };
+
 const Act = z.object({ step: z.string().min(1).max(80), act: z.enum(['try', 'putAway']) });
 
 /** What SecondStepsPanel sends: tries one step, or puts its news away; 303 back to the page. @throws 400 */

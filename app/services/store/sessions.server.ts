@@ -39,6 +39,10 @@ export type SessionRow = {
   notices: StoredNotice[];
   /** Whether answers are kept for any page of this browser. */
   hasKeptAnswers: boolean;
+  /** Whether the account had drafts of any kind when the request came. */
+  hasDrafts: boolean;
+  /** Whether anything of the account waited for a second system, or was refused there, when the request came. */
+  hasSecondSteps: boolean;
   isLive: boolean;
   /** Whose matters were looked at last; a claim, for what may be seen can change. Null: nobody was chosen. */
   patientId: string | null;
@@ -83,11 +87,19 @@ const findSession = compiledQuery((db: PortalDatabase, { idHash }: { idHash: str
   db
     .selectFrom('sessions')
     .selectAll()
-    .select(({ exists, selectFrom }) =>
+    .select(({ exists, selectFrom }) => [
       exists(selectFrom('kept_answers').select('path').where('owner_hash', '=', idHash)).as(
         'has_kept_answers',
       ),
-    )
+      exists(selectFrom('drafts').select('id').whereRef('drafts.account_id', '=', 'sessions.account_id')).as(
+        'has_drafts',
+      ),
+      exists(
+        selectFrom('second_steps')
+          .select('key')
+          .whereRef('second_steps.account_id', '=', 'sessions.account_id'),
+      ).as('has_second_steps'),
+    ])
     .where('id_hash', '=', idHash),
 );
 
@@ -173,6 +185,8 @@ export function sessionsOf({ db, seal, caches, idleMinutes, foreignSession }: Se
         token: isLive ? token : '',
         notices: row.notice ? (JSON.parse(row.notice) as StoredNotice[]) : [],
         hasKeptAnswers: Boolean(row.has_kept_answers),
+        hasDrafts: Boolean(row.has_drafts),
+        hasSecondSteps: Boolean(row.has_second_steps),
         isLive,
         patientId: row.patient_id,
         wanted: row.wanted,
