@@ -36,6 +36,7 @@ async function consentsOf({
   day: string;
 }): Promise<z.input<typeof PartnerConsent>[]> {
   const rows = await store.givenConsents.ofPartners(whose);
+  if (rows.length === 0) return [];
   const { signatureRequired } = await store.consentSettings.giving();
   return rows.map((row) => partnerConsentView({ row, day, signatureRequired }));
 }

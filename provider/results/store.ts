@@ -106,9 +106,16 @@ const earlier = compiledQuery((db: Kysely<Tables>, { whose, codes, before, each 
         )
         .as('valued'),
     )
-    .innerJoin('laboratories', 'laboratories.id', 'valued.laboratory_id')
     .selectAll('valued')
-    .select('laboratories.name as laboratory_name')
+    // Asked of the rows that are left: to join SQLite would index all laboratories each time.
+    .select(({ selectFrom }) =>
+      selectFrom('laboratories')
+        .select('laboratories.name')
+        .whereRef('laboratories.id', '=', 'valued.laboratory_id')
+        .$asScalar()
+        .$notNull()
+        .as('laboratory_name'),
+    )
     .where('nth', '<=', each)
     .orderBy('nth'),
 );
