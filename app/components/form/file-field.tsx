@@ -15,7 +15,7 @@ export function FileField({ accept, ...props }: FieldProps & { accept: string })
   const described = [parts.described['aria-describedby'], again].filter(Boolean).join(' ');
   return (
     <div className={parts.className}>
-      <LabelHintError {...props} parts={parts} />
+      {/* Above the label: an error link shows label, hint, error and control in one window of a phone. */}
       {again ? (
         <p id={again} className="notice notice-notice">
           {names.length > 0
@@ -23,6 +23,7 @@ export function FileField({ accept, ...props }: FieldProps & { accept: string })
             : t('attachments:files.chooseAllAgain')}
         </p>
       ) : null}
+      <LabelHintError {...props} parts={parts} />
       <input
         className="input w-full"
         type="file"

@@ -20,7 +20,8 @@ const WORDS: Record<TextSize, RegExp> = {
 
 /** Words of ours in which the English patterns find no place, or too few. */
 const IN_ENGLISH = [
-  'al-ready an-swered await-ed be-tween brows-er brows-ers chap-ters cov-ered de-vices en-tered en-tries every-body every-thing',
+  'al-ready an-swered await-ed be-tween block-ed brows-er brows-ers chap-ters com-plet-ed cov-ered de-vices en-tered en-tries',
+  'every-body every-thing plan-ned pro-cess-ing sched-uled search-ed sec-ond thurs-day',
   'for-mats health-y high-est larg-est long-est min-utes near-est nei-ther no-body num-bered of-fered or-dered pre-record-ed',
   'pres-ent pri-mary pri-vate pro-vide pro-vides reg-is-tered short-en short-ened some-body some-one switch-ed thresh-old',
   'thresh-olds time-out time-outs tran-scripts with-out wrong-ly',
@@ -126,7 +127,7 @@ export function withSoftHyphens({ html, textSize, kept }: Page): string {
     if (name === 'input' && IS_BUTTON.test(attributes)) {
       const button = inside({ around, name, attributes });
       return part.replace(BUTTON_WORDS, (words) =>
-        changed(beforeUnits(words), (token) => withSyllables(token, button, textSize)),
+        changed(besideUnits(words), (token) => withSyllables(token, button, textSize)),
       );
     }
     if (VOID.has(name) || attributes.endsWith('/')) return part;
@@ -135,14 +136,14 @@ export function withSoftHyphens({ html, textSize, kept }: Page): string {
     return part;
   });
 
-  function beforeUnits(text: string) {
-    return textSize === '300' ? text.replace(BEFORE_UNIT, ' ') : text;
+  function besideUnits(text: string) {
+    return textSize === '300' ? text.replace(BESIDE_UNIT, ' ') : text;
   }
 
   function brokenText(text: string, element: Element) {
     const phone = textSize === '100' ? text : text.replace(element.isPhone ? JOINED : PHONE, withBreaks);
     const done = changed(
-      beforeUnits(phone),
+      besideUnits(phone),
       (token) =>
         brokenName(token, element, textSize) ??
         (isLarge ? broken(token, element, textSize) : withSyllables(token, element, textSize)),
@@ -177,8 +178,8 @@ const TOKEN = /[^\s]+/g;
 const ENTITY = /&#?\w+;/g;
 /** "22-11-2026", "20-012", with what stands around it. */
 const DIGITS_WITH_HYPHENS = /\d+(?:-\d+)+/g;
-/** Among the largest letters "150,00 zł" is wider than a line of a phone. */
-const BEFORE_UNIT = /(?<=\d)\u00a0(?=\p{L})/gu;
+/** Among the largest letters "150,00 zł" and "PLN 150.00" are wider than a line of a phone. */
+const BESIDE_UNIT = /(?<=\d)\u00a0(?=\p{L})|(?<=\b[A-Z]{3})\u00a0(?=\d)/gu;
 /** An address, a code, a number: parts of it are no words; of "Przeczytałem/-am" they are. */
 const NO_WORDS = /[\d@_]|\/(?!-)|\p{L}\.\p{L}/u;
 
