@@ -1,6 +1,6 @@
 import type { AccountState, Gate } from '#contract/account/schemas.ts';
 import type { Caches } from '#app/services/page/caches.server.ts';
-import { compiledQuery } from '#database/fast/compiled.ts';
+import { findSession } from './found-session.server.ts';
 import { MOST_SESSIONS } from './bounds.server.ts';
 import { hashOf, openedOnce, type Seal } from './sealed.server.ts';
 import { openSessionsOf } from './open-sessions.server.ts';
@@ -82,26 +82,6 @@ type NewSession = {
   /** What the first page says. */
   notices?: readonly StoredNotice[];
 };
-
-const findSession = compiledQuery((db: PortalDatabase, { idHash }: { idHash: string }) =>
-  db
-    .selectFrom('sessions')
-    .selectAll()
-    .select(({ exists, selectFrom }) => [
-      exists(selectFrom('kept_answers').select('path').where('owner_hash', '=', idHash)).as(
-        'has_kept_answers',
-      ),
-      exists(selectFrom('drafts').select('id').whereRef('drafts.account_id', '=', 'sessions.account_id')).as(
-        'has_drafts',
-      ),
-      exists(
-        selectFrom('second_steps')
-          .select('key')
-          .whereRef('second_steps.account_id', '=', 'sessions.account_id'),
-      ).as('has_second_steps'),
-    ])
-    .where('id_hash', '=', idHash),
-);
 
 const nameIn = (opened: unknown) => (typeof opened === 'string' ? opened : null);
 
