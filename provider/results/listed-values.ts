@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { ListedResult } from '#contract/results/schemas.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { present } from '#provider/core/wire.ts';
 import { byResult, resultViews } from './result-view.ts';
-import type { ShownResultRow } from './store.ts';
+import type { ListedValueRow, ShownResultRow } from './store.ts';
 
 type Rows = { store: StoreInTransaction; rows: readonly ShownResultRow[] };
 
@@ -19,8 +18,19 @@ export async function listedResults({ store, rows }: Rows): Promise<z.input<type
     result.status === 'WITHHELD'
       ? result
       : {
+          values: (valuesOf.get(result.id) ?? []).map(listedValue),
           ...result,
-          values: (valuesOf.get(result.id) ?? []).map(({ result_id: _, ...value }) => present(value)),
         },
   );
 }
+
+const listedValue = (row: ListedValueRow) => ({
+  name: row.name,
+  value: row.value,
+  comparator: row.comparator ?? undefined,
+  number: row.number ?? undefined,
+  unit: row.unit ?? undefined,
+  low: row.low ?? undefined,
+  high: row.high ?? undefined,
+  flag: row.flag ?? undefined,
+});

@@ -69,8 +69,8 @@ function resultView({
     laboratory: { id: row.laboratory_id, name: row.laboratory_name },
     status: isWithheld ? 'WITHHELD' : row.status,
     discussedOn: isWithheld ? (row.discussed_on ?? undefined) : undefined,
-    ...marksInShort(marked),
     documents: files.map(documentView),
+    ...marksInShort(marked),
     ...(isWithheld ? {} : { correctedFrom, correctedBy }),
   };
 }
@@ -108,9 +108,9 @@ export function analyteView({
   return {
     code: row.code,
     name: row.name,
-    ...measuredOf(row),
     comment: row.comment ?? undefined,
     meaning: isExplained && pl !== null && en !== null ? { pl, en } : undefined,
     previous: previous && valueInTime(previous),
+    ...measuredOf(row),
   };
 }

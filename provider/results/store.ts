@@ -181,6 +181,7 @@ const resultsOf = (db: Kysely<Tables>) => ({
 type Queries = ReturnType<typeof resultsOf>;
 export type ShownResultRow = Awaited<ReturnType<Queries['list']>>[number];
 export type MarkedValueRow = Awaited<ReturnType<Queries['marked']>>[number];
+export type ListedValueRow = Awaited<ReturnType<Queries['valuesAmong']>>[number];
 export type ShownValueRow = Awaited<ReturnType<Queries['values']>>[number];
 export type ValueInTimeRow = Awaited<ReturnType<Queries['history']>>[number];
 

@@ -81,7 +81,6 @@ export async function resultPage({ result, request, patientId }: Of<{ result: Te
   const read = analytes.map((analyte) => ({ name: analyte.name, reading: readingOf(analyte) }));
   const isToBeDiscussed = status === 'WITHHELD' && (!result.discussedOn || isOverdue(result, request));
   return {
-    ...resultView({ result, request, patientId }),
     critical: criticalOf({ result, request, read, usual: settings.criticalText }),
     // Nothing is summed up of values that are valid no longer.
     headlines: result.correctedBy || values.length === 0 ? null : headlinesOf(read, request),
@@ -102,6 +101,7 @@ export async function resultPage({ result, request, patientId }: Of<{ result: Te
       hasDocuments: result.documents.length > 0,
     }),
     sharing: status === 'WITHHELD' ? null : await sharingOf({ result, request, patientId }),
+    ...resultView({ result, request, patientId }),
   };
 }
 
@@ -199,12 +199,13 @@ function lineView({
   patientId,
   isExplained,
 }: Of<{ analyte: Analyte; result: TestResult; isExplained: boolean }>) {
-  const { meaning, previous, ...line } = analyte;
+  const { code, name, value, comparator, number, unit, low, high, rangeText, flag, comment } = analyte;
+  const { meaning, previous } = analyte;
   return {
-    line,
+    line: { code, name, value, comparator, number, unit, low, high, rangeText, flag, comment },
     compared: previous ? { previous, taken: { date, laboratory: { id: laboratory.id } } } : null,
     meaning: isExplained && meaning ? meaning[request.language] : null,
-    trend: previous ? trendPath({ code: analyte.code, patientId }) : null,
+    trend: previous ? trendPath({ code, patientId }) : null,
   };
 }
 

@@ -42,15 +42,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await contentOf(request, { ...asked, filter, patient, patients: known });
 
   const page = {
-    ...asked,
-    ...found,
-    ...shownOf(request, { patients: known, patient }),
     noPatient: await withoutPatient(request, patients.ok && known.length === 0),
     path: pathOf(request.url),
     printPath: `/bookings/print${request.url.search}`,
     hasTeleconsultations: await mayTeleconsult(request, known),
     recordPath: await pastVisitsPath(request, { area: 'benefits', patientId: patient?.id ?? null }),
     asOf: MARKS.now,
+    ...asked,
+    ...found,
+    ...shownOf(request, { patients: known, patient }),
   };
   return data(page, { status: asked.submission ? 400 : 200 });
 }

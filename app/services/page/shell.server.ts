@@ -34,7 +34,7 @@ import { pathOf, type PortalRequest } from '#app/services/request/portal-request
 export async function frameAround(request: PortalRequest) {
   const frame = await frameOf(request);
   const { requestId, csrf, key } = MARKS;
-  return { ...frame, tokens: { csrf, key }, requestId };
+  return { tokens: { csrf, key }, requestId, ...frame };
 }
 
 /** What stands around a page (C§2: top bar, footer) and what every form of it carries. Never fails with the provider. */

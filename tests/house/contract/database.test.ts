@@ -100,6 +100,29 @@ describe.each(engines)('database on %s', (engine) => {
       expect(count).toBe(1);
     }));
 
+  it('gives as many rows as are asked for, from the one that is asked for', () =>
+    withCounters(engine, async (db) => {
+      const rows = ['a', 'b', 'c', 'd'].map((name, value) => ({ name, value }));
+      await db.insertInto('counters').values(rows).execute();
+      const query = (limit: number, offset: number) =>
+        db.selectFrom('counters').selectAll().orderBy('name').limit(limit).offset(offset);
+      expect(await query(2, 1).execute()).toEqual(rows.slice(1, 3));
+      expect(await query(9, 3).execute()).toEqual(rows.slice(3));
+      expect(await query(0, 0).execute()).toEqual([]);
+      // A bare "limit ?" lets SQLite prepare the statement anew each time.
+      const { sql: words } = query(2, 1).compile();
+      expect(words.includes('limit ? + 0')).toBe(!isPostgres(db));
+    }));
+
+  it('gives rows of many columns, whatever these are called', () =>
+    withCounters(engine, async (db) => {
+      await db.insertInto('counters').values({ name: 'one', value: 1 }).execute();
+      const names = Array.from({ length: 40 }, (_, index) => `"column" ${index} of 'forty'`);
+      const columns = names.map((name, index) => sql<number>`value + ${sql.lit(index)}`.as(name));
+      const rows = await db.selectFrom('counters').select(columns).execute();
+      expect(rows).toEqual([Object.fromEntries(names.map((name, index) => [name, index + 1]))]);
+    }));
+
   it('gives each value its column, also after another process has added one', () =>
     withCounters(engine, async (db, url) => {
       await db.insertInto('counters').values({ name: 'one', value: 1 }).execute();

@@ -136,6 +136,8 @@ describe.each(engines)('a store of the first version that landed, on %s', (engin
       accountId,
       isLive: true,
       hasKeptAnswers: true,
+      hasDrafts: true,
+      hasSecondSteps: false,
     });
     const drafts = await portal.drafts.list({ accountId, journey: 'new-booking', now });
     expect(drafts.map(({ answers }) => answers)).toEqual([{ patient: 'patient-1001', service: 'INT' }]);

@@ -4,6 +4,41 @@ import { gateWith } from '#tests/support/gate.ts';
 
 const MINUTE = 60_000;
 
+describe('a session', () => {
+  it('says whether its own account has drafts, and steps that wait for a second system', async () => {
+    const { store, close } = await gateWith();
+    const [own, other] = [newBrowserId(), newBrowserId()];
+    const saysOf = async (id: string) => {
+      const session = await store.sessions.find({ id, now: 1 });
+      return [session?.hasDrafts, session?.hasSecondSteps];
+    };
+    await store.sessions.create({ id: own, accountId: 'account-1', token: 'token', now: 0 });
+    await store.sessions.create({ id: other, accountId: 'account-2', token: 'token', now: 0 });
+    expect(await saysOf(own)).toEqual([false, false]);
+
+    await store.drafts.save({
+      id: 'draft-1',
+      accountId: 'account-1',
+      journey: 'visits',
+      answers: {},
+      now: 0,
+    });
+    expect(await saysOf(own)).toEqual([true, false]);
+    await store.secondSteps.prepare({
+      key: 'step-1',
+      accountId: 'account-1',
+      area: 'bookings',
+      kind: 'canceled',
+      patientId: 'patient-1',
+      input: {},
+      now: 0,
+    });
+    expect(await saysOf(own)).toEqual([true, true]);
+    expect(await saysOf(other)).toEqual([false, false]);
+    await close();
+  });
+});
+
 describe('a session that is seen', () => {
   it('lives on at once, and is written when the store is asked to settle', async () => {
     const { portal, store, close } = await gateWith();

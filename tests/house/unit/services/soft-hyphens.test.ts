@@ -94,9 +94,13 @@ describe('in very large letters', () => {
     expect(broken(`<a href="/${name}">${name}</a>`)).toBe(`<a href="/${name}"><bdi>${expected}</bdi></a>`);
   });
 
-  test('a sum breaks before its unit at 300 %, and there alone', () => {
+  test('a sum breaks beside its unit at 300 %, and there alone', () => {
     expect(broken('<p>1\u00a0290,00\u00a0zł, 38\u00a0mg</p>')).toBe('<p>1\u00a0290,00 zł, 38 mg</p>');
-    expect(brokenAt('200', '<p>290,00\u00a0zł</p>')).toBe('<p>290,00\u00a0zł</p>');
+    expect(broken('<p>PLN\u00a01,200.50 (EUR\u00a015.00)</p>')).toBe('<p>PLN 1,200.50 (EUR 15.00)</p>');
+    expect(broken('<p>o\u00a015:00, nr\u00a015</p>')).toBe('<p>o\u00a015:00, nr\u00a015</p>');
+    expect(brokenAt('200', '<p>290,00\u00a0zł, PLN\u00a015.00</p>')).toBe(
+      '<p>290,00\u00a0zł, PLN\u00a015.00</p>',
+    );
   });
 
   test.each(['1\u00a0250', '12\u00a0345\u00a0678', '600\u00a0100\u00a0101', '12\u00a0345\u00a0678,50'])(
