@@ -43,6 +43,7 @@ export const legalDocuments: readonly LegalDocument[] = [
 <ul><li>dostęp do danych i ich sprostowanie,</li><li>skarga do Prezesa Urzędu Ochrony Danych Osobowych.</li></ul>
 <h2>Telekonsultacje z dźwiękiem i obrazem</h2>
 <p>Dźwięk i obraz może przekazywać dostawca usługi połączeń (Vonage). Dopiero po naciśnięciu „Połącz” jego program, wczytany z portalu, łączy się z config.opentok.com, anvil.opentok.com i hlg.tokbox.com oraz z serwerem rozmowy. Do hlg.tokbox.com wysyła dziennik techniczny: rodzaj przeglądarki i urządzenia, losowy numer przeglądarki, numer sesji i połączenia, adres strony bez numeru telekonsultacji, czas oraz jakość połączenia i błędy. Nie ma w nim imienia, nazwiska, numeru PESEL ani treści rozmowy. Czat i telefon nie korzystają z tej usługi.</p>
+<p>Po telekonsultacji można napisać o niej opinię. Czyta ją przychodnia. Opinia nie trafia do dokumentacji medycznej i po 91 dniach jest usuwana.</p>
 <h2>Pliki cookie</h2>
 <p>Portal używa tylko plików cookie, bez których nie działa.</p>`,
   },
@@ -59,6 +60,7 @@ export const legalDocuments: readonly LegalDocument[] = [
 <ul><li>to see the data and have them corrected,</li><li>to complain to the President of the Personal Data Protection Office.</li></ul>
 <h2>Teleconsultations with sound and picture</h2>
 <p>Sound and picture may be carried by a call service (Vonage). Only when “Connect” is pressed its program, loaded from the portal, connects to config.opentok.com, anvil.opentok.com and hlg.tokbox.com, and to the server of the conversation. To hlg.tokbox.com it sends a technical log: kind of browser and device, a random number of the browser, numbers of session and connection, the page’s address without the number of the teleconsultation, time, quality of the connection, and errors. No name, PESEL number or word of the conversation is in it. Chat and telephone do not use this service.</p>
+<p>After a teleconsultation an opinion of it can be written. The clinic reads it. It does not go into the medical record, and is deleted after 91 days.</p>
 <h2>Cookies</h2>
 <p>The portal uses only the cookies without which it does not work.</p>`,
   },

@@ -11,7 +11,7 @@ import {
   WithPhone,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { INVOICES_PATH, payPath } from '#app/domain/payments/paths.ts';
+import { HISTORY_PATH, INVOICES_PATH, payPath } from '#app/domain/payments/paths.ts';
 import type { PayPageView } from '#app/routes/payments/pay.server.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { PaymentPill } from './state-pill.tsx';
@@ -91,7 +91,16 @@ function StateText({ page: { state, invoice } }: Shown) {
         ) : null}
       </>
     );
-  if (state === 'CANCELED') return <p>{t('payments:payment.noLongerDue')}</p>;
+  if (state === 'CANCELED')
+    return (
+      <>
+        <p>{t('payments:payment.noLongerDue')}</p>
+        <p>{t('payments:pay.canceledPaid')}</p>
+        <Actions>
+          <ButtonLink href={HISTORY_PATH}>{t('payments:completed.seeLink')}</ButtonLink>
+        </Actions>
+      </>
+    );
   if (state === 'CLOSED' || state === 'DOWN' || state === 'NO_CURRENCY')
     return (
       <>

@@ -2,7 +2,6 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { isDefinedError, safe } from '@orpc/client';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { livePath } from '#app/domain/telehealth-live/paths.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
@@ -37,6 +36,6 @@ export async function giveOpinion(request: LiveRequest) {
     if (!outageOf(error)) throw error;
     return refused(submission, { '': ['telehealth-live:notSaved'] }, { status: 503 });
   }
-  if (error.code === 'NOT_FOUND') throw notFound();
+  // Also where the provider knows the teleconsultation no more: what was typed stays on the page, with whom to ring.
   return refused(submission, { '': ['telehealth-live:ended.opinion.closed'] });
 }
