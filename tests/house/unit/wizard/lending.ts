@@ -102,7 +102,12 @@ export function walker({ most = 20 } = {}) {
   let asked = 0;
   const ask = (path: string, account = 'Ewa') => {
     asked += 1;
-    const session = { accountId: account, idHash: account, notices: [] as { key: string }[] };
+    const session = {
+      accountId: account,
+      idHash: account,
+      hasDrafts: true,
+      notices: [] as { key: string }[],
+    };
     const request = {
       url: new URL(path, 'http://localhost'),
       now: new Date(NOW + asked * 1000),
