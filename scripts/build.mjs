@@ -72,7 +72,11 @@ async function minifyScript(directory) {
       rmSync(path);
       continue;
     }
-    const { code } = await transform(readFileSync(path, 'utf8'), { minify: true, target: 'es2017' });
+    const { code } = await transform(readFileSync(path, 'utf8'), {
+      minify: true,
+      format: 'esm',
+      target: 'es2017',
+    });
     writeFileSync(path, code);
   }
 }
