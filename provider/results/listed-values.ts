@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ListedResult } from '#contract/results/schemas.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { byResult, resultViews } from './result-view.ts';
+import { byResult, measuredOf, resultViews } from './result-view.ts';
 import type { ListedValueRow, ShownResultRow } from './store.ts';
 
 type Rows = { store: StoreInTransaction; rows: readonly ShownResultRow[] };
@@ -24,13 +24,4 @@ export async function listedResults({ store, rows }: Rows): Promise<z.input<type
   );
 }
 
-const listedValue = (row: ListedValueRow) => ({
-  name: row.name,
-  value: row.value,
-  comparator: row.comparator ?? undefined,
-  number: row.number ?? undefined,
-  unit: row.unit ?? undefined,
-  low: row.low ?? undefined,
-  high: row.high ?? undefined,
-  flag: row.flag ?? undefined,
-});
+const listedValue = (row: ListedValueRow) => ({ name: row.name, ...measuredOf(row) });

@@ -5,7 +5,13 @@ import { documentView } from '#provider/core/files/documents.ts';
 import type { ListedDocumentRow } from '#provider/core/files/rows.ts';
 import { groupedBy } from '#provider/core/grouped.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { MarkedValueRow, ShownResultRow, ShownValueRow, ValueInTimeRow } from './store.ts';
+import type {
+  ListedValueRow,
+  MarkedValueRow,
+  ShownResultRow,
+  ShownValueRow,
+  ValueInTimeRow,
+} from './store.ts';
 
 const instant = (at: number | null) => new Date(Number(at)).toISOString();
 
@@ -75,15 +81,14 @@ function resultView({
   };
 }
 
-/** What a laboratory said of a value. */
-const measuredOf = (row: Omit<ShownValueRow, 'meaning_pl' | 'meaning_en'>) => ({
+/** What a laboratory said of a value, but for the words of its range. */
+export const measuredOf = (row: Omit<ListedValueRow, 'result_id' | 'name'>) => ({
   value: row.value,
   comparator: row.comparator ?? undefined,
   number: row.number ?? undefined,
   unit: row.unit ?? undefined,
   low: row.low ?? undefined,
   high: row.high ?? undefined,
-  rangeText: row.range_text ?? undefined,
   flag: row.flag ?? undefined,
 });
 
@@ -92,6 +97,7 @@ export const valueInTime = (row: ValueInTimeRow): z.input<typeof ValueInTime> =>
   date: instant(row.collected_at),
   status: row.status,
   laboratory: { id: row.laboratory_id, name: row.laboratory_name },
+  rangeText: row.range_text ?? undefined,
   ...measuredOf(row),
 });
 
@@ -111,6 +117,7 @@ export function analyteView({
     comment: row.comment ?? undefined,
     meaning: isExplained && pl !== null && en !== null ? { pl, en } : undefined,
     previous: previous && valueInTime(previous),
+    rangeText: row.range_text ?? undefined,
     ...measuredOf(row),
   };
 }
