@@ -9,6 +9,9 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev
+# The vendor's library of calls has no open licence: --build-arg OPENTOK=1 where OPENTOK_API_KEY is set, by whoever has agreed to its terms.
+ARG OPENTOK=0
+RUN [ "$OPENTOK" = 1 ] || rm -rf node_modules/@opentok build/client/assets/opentok.min-*
 
 FROM node:20.20.2-bookworm-slim
 # pg_dump and pg_restore, for backups of stores in PostgreSQL.

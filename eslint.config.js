@@ -1,69 +1,23 @@
 import js from '@eslint/js';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { functionBudget } from './eslint-rules/function-budget.js';
 import { plainComments } from './eslint-rules/plain-comments.js';
+import {
+  ariaOfRoutes,
+  clock,
+  environment,
+  markup,
+  messages,
+  restricted,
+  skippedTests,
+} from './eslint-rules/restricted.js';
 import { routeExports } from './eslint-rules/route-exports.js';
 import { spreadLiterals } from './eslint-rules/spread-literals.js';
 
 const routeModules = ['app/routes/**/*.tsx'];
-
-const clock = [
-  ["CallExpression[callee.object.name='Date'][callee.property.name='now']", 'Date.now()'],
-  ["NewExpression[callee.name='Date'][arguments.length=0]", 'new Date()'],
-  ["CallExpression[callee.name='Date']", 'Date()'],
-].map(([selector, what]) => ({
-  selector,
-  message: `Only the Clock tells the time: take \`now\` as a parameter instead of ${what}.`,
-}));
-
-const environment = [
-  {
-    selector: "MemberExpression[object.name='process'][property.name='env']",
-    message: 'Settings are read once, at the start of a process; take them as a parameter.',
-  },
-];
-
-const markup = [
-  {
-    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-    message: 'Text is rendered as text.',
-  },
-  {
-    selector: 'JSXText[value=/\\p{L}/u]',
-    message: 'Text lives in locales/.',
-  },
-];
-
-const ariaOfRoutes = [
-  {
-    selector: 'JSXAttribute[name.name=/^(aria-.*|role)$/]',
-    message: 'Components own all ARIA; a route says only what is on the page.',
-  },
-];
-
-const messages = [
-  {
-    selector:
-      'CallExpression[callee.property.name=/^(string|number|boolean|literal|enum|array|record|min|max|length|regex|refine)$/] > ObjectExpression > Property[key.name=/^(error|message)$/]',
-    message: 'A form’s message is a key of the texts: said(key).',
-  },
-  {
-    selector: "CallExpression[callee.property.name='addIssue']",
-    message: 'A form’s message is a key of the texts: issue(context, key).',
-  },
-];
-
-const skippedTests = [
-  {
-    selector:
-      'MemberExpression[object.name=/^(test|it|describe|suite)$/][property.name=/^(skip|only|todo|fixme|fails)$/]',
-    message: 'Every test runs.',
-  },
-];
-
-const restricted = (...groups) => ({ 'no-restricted-syntax': ['error', ...groups.flat()] });
 
 export default tseslint.config(
   {
@@ -120,7 +74,14 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: [{ name: '@conform-to/zod', message: "Import from '@conform-to/zod/v4'." }],
+          paths: [
+            { name: '@conform-to/zod', message: "Import from '@conform-to/zod/v4'." },
+            {
+              name: '@conform-to/zod/v4',
+              importNames: ['parseWithZod'],
+              message: "Import from '#app/services/forms/parse.server.ts', which bounds every field.",
+            },
+          ],
           patterns: [
             {
               regex: '^\\.\\./(?!package\\.json|.*(?:eslint-rules|scripts)/)',
@@ -139,8 +100,26 @@ export default tseslint.config(
   },
 
   {
+    // What reads texts of others: no expression takes more time than the text has characters (decision 183).
+    files: ['{app,contract,database,eslint-rules,provider,scripts,server}/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': 'error',
+    },
+  },
+  {
     files: ['app/{routes,services}/**/*.ts'],
     rules: restricted(clock, environment, messages),
+  },
+  {
+    files: ['app/services/forms/parse.server.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    // Where it is made, and a migration, which stays as it was.
+    files: ['contract/people/reading/normalized.ts', 'provider/migrations/**'],
+    rules: restricted(clock),
   },
   {
     // What makes messages of keys, and settings, which are read by who runs the portal.

@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
+    setupFiles: ['tests/support/fixed-seed.ts'],
     // The files of a ring share what they import: each would load the house anew, which costs more than its tests.
     poolOptions: { forks: { minForks: 1, maxForks: 2, isolate: false } },
     // These end what hangs, and prove nothing: on a machine that is busy a test takes its time.

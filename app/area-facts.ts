@@ -16,17 +16,21 @@ type Place =
   Readonly<{ group: HubGroup; tile: Tile }> | Readonly<{ group?: Exclude<Group, HubGroup>; tile?: never }>;
 
 /** What the portal must know of an area before any of its screens is asked; a path is written in lower case. */
-export type Area = Place & AreaFacts;
+export type Area = Place & Reach & AreaFacts;
+
+/**
+ * The area's addresses are these and all below them; the first one is where the menu and the landing lead. `:name` is any one segment.
+ * An area that stands below another's path comes before it. `acting`: what somebody who acts for a person sees and does there, as
+ * the person reads it before they agree; null: nothing of the person's.
+ */
+type Reach =
+  | Readonly<{ paths: readonly [string, ...string[]]; acting: TextKey | null }>
+  | Readonly<{ paths?: never; acting?: never }>;
 type AreaFacts = Readonly<{
   /** Switches the area on; absent: it is always there. */
   flag?: Flag;
   /** Must be on besides. */
   alsoFlags?: readonly Flag[];
-  /**
-   * The area's addresses are these and all below them; the first one is where the menu and the landing lead. `:name` is any one
-   * segment. An area that stands below another's path comes before it.
-   */
-  paths?: readonly [string, ...string[]];
   /** The area's name in the menu and in the document's title. */
   title?: TextKey;
   /** What is often wanted of the area: tiles of /start. */

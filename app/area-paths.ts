@@ -1,9 +1,7 @@
-import { isBelow } from '#app/services/request/plain-path.ts';
+import { isBelow, patternOf } from '#app/services/request/plain-path.ts';
 import type { Area } from './area-facts.ts';
 
 /** How the paths of areas are read: `:name` is any one segment. */
-
-const patternOf = (path: string, end: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}${end}`);
 
 /** Returns what tells whether an address is a start or stands below it: "/account/patients/:id/mobile". */
 export function startAt(start: string): (path: string) => boolean {

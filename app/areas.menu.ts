@@ -50,3 +50,13 @@ export function landingPath(areas: readonly MenuArea[], { isStartFirst }: { isSt
   const start = isStartFirst && first ? areas.find(({ group }) => group === 'start') : undefined;
   return (start ?? first)?.paths[0] ?? '/account';
 }
+
+/** Returns the folders whose screens stand in an area: its own, and those that have no paths. */
+export const foldersOf = (area: string) =>
+  [area].concat(Object.keys(AREAS).filter((folder) => AREAS[folder]?.within === area));
+
+/** Returns what somebody who acts for a person sees and does in each area that is on; of all areas while nobody knows which are. */
+export const actingIn = (settings: ApplicationSettings | null) =>
+  Object.values(AREAS).flatMap((area) =>
+    area.acting && (settings === null || isSwitchedOn(area, settings)) ? [area.acting] : [],
+  );

@@ -18,7 +18,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     repeats: ['/logout'],
     leaves: ['/logout'],
   },
-  start: { paths: ['/start'], title: 'start:area', group: 'start', isOfPatient: true },
+  start: { paths: ['/start'], title: 'start:area', group: 'start', isOfPatient: true, acting: null },
   bookings: {
     flag: 'bookingsModule',
     paths: ['/bookings', '/newbooking', '/referral', '/questionnaire', '/calendar'],
@@ -45,6 +45,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       '/bookings/:system/:id/referral-attachments',
       '/newbooking/referral/attachments',
     ],
+    acting: 'guardians:sees.visits',
   },
   teleconsultations: {
     flag: 'telecommunicationModule',
@@ -62,7 +63,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
     keeps: ['/newteleconsultation/description/attachments/:attachment'],
     uploads: ['/newteleconsultation/description'],
-    guesses: ['/newteleconsultation/code'],
+    guesses: ['/newteleconsultation/code', '/telehealth/guest/enter'],
+    acting: 'guardians:sees.teleconsultations',
   },
   benefits: {
     flag: 'medicalServicesModule',
@@ -72,6 +74,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tile: { icon: 'stethoscope', lead: 'benefits:lead' },
     isOfPatient: true,
     keeps: ['/benefits/medicaltestresult/:id/printout'],
+    acting: 'guardians:sees.record',
   },
   'telehealth-live': { within: 'teleconsultations' },
   questionnaires: { within: 'bookings' },
@@ -88,6 +91,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tile: { icon: 'stethoscope', lead: 'declarations:page.lead' },
     journeys: [{ path: '/newdeclaration', title: 'declaration-wizard:area' }],
     keeps: ['/declarations/:id/printout.pdf', '/declarations/:id/amms/printout.pdf'],
+    acting: 'guardians:sees.declarations',
   },
   'given-consents': {
     flag: 'consentsModule',
@@ -97,6 +101,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tile: { icon: 'file-text', lead: 'given-consents:page.lead' },
     journeys: [{ path: '/newconsent', title: 'consent-wizard:title' }],
     keeps: ['/consents/:id/printout.pdf'],
+    acting: 'guardians:sees.consents',
   },
   signing: { within: 'given-consents', keeps: ['/consents/:id/signed'], repeats: ['/consents/:id/sign'] },
   'declaration-signing': {
@@ -110,6 +115,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     title: 'deposits:area',
     group: 'matters',
     tile: { icon: 'file-text', lead: 'deposits:lead' },
+    acting: 'guardians:sees.deposits',
   },
   payments: {
     flag: 'paymentsModule',
@@ -119,10 +125,16 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tile: { icon: 'receipt', lead: 'payments:lead' },
     isOfPatient: true,
     keeps: ['/paymentsnav/invoicestopay/:refInvoice/printout.pdf', '/paymentsnav/payments/:id/printout.pdf'],
+    acting: 'guardians:sees.payments',
   },
   'payment-return': {},
   // Two that come before the account's, below which they stand.
-  'mobile-app': { flag: 'ampaModule', paths: ['/account/patients/:id/mobile'], title: 'account:area' },
+  'mobile-app': {
+    flag: 'ampaModule',
+    paths: ['/account/patients/:id/mobile'],
+    title: 'account:area',
+    acting: 'guardians:sees.mobileApp',
+  },
   applications: {
     paths: ['/applications', '/account/patients/:id/correction'],
     title: 'applications:area',
@@ -131,6 +143,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tile: { icon: 'clipboard-list', lead: 'applications:lead' },
     keeps: ['/account/patients/:id/correction/:correctionId/files/:fileId'],
     uploads: ['/account/patients/:id/correction/new', '/account/patients/:id/correction/:correctionId'],
+    acting: 'guardians:sees.applications',
   },
   account: {
     paths: ['/account', '/ward/confirm', '/notifications', '/contact-undo'],
@@ -140,6 +153,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     guessedAlso: { '/account/reauthenticate': '/login' },
     keeps: ['/account/copy/printout', '/account/authorize/document.pdf'],
     uploads: ['/account/authorize'],
+    acting: 'guardians:sees.data',
   },
   people: { within: 'account' },
   'person-files': {
@@ -156,9 +170,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
     title: 'messages:area',
     group: 'messages',
     uploads: ['/messages/new/files'],
+    acting: 'guardians:sees.messages',
   },
   consents: {},
-  hubs: { paths: ['/health', '/matters'], isOfPatient: true },
+  hubs: { paths: ['/health', '/matters'], isOfPatient: true, acting: null },
   legal: { sends: ['/legal/inaccessible'] },
   settings: { repeats: ['/display', '/cookie-notice', '/session'] },
   easy: {
@@ -166,6 +181,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     title: 'easy:area',
     guesses: ['/easy-to-read/sign-in'],
     guessedAlso: { '/easy-to-read/sign-in': '/login' },
+    acting: null,
   },
 };
 
@@ -204,10 +220,6 @@ export const enabledAreas = (settings: ApplicationSettings) =>
     return [{ name, paths, title, group, tile, ...(flag ? {} : { isAlwaysThere: true as const }) }];
   });
 export type MenuArea = ReturnType<typeof enabledAreas>[number];
-
-/** Returns the folders whose screens stand in an area: its own, and those that have no paths. */
-export const foldersOf = (area: string) =>
-  [area].concat(Object.keys(AREAS).filter((folder) => AREAS[folder]?.within === area));
 
 const DECLARED = {
   guesses: declaredBy(ALL, 'guesses'),

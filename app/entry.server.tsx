@@ -25,6 +25,7 @@ import { failureOf } from './services/request/log.server.ts';
 import { noticesShown } from './services/page/notices.server.ts';
 import { portalRequestOf, requestWithoutStore } from './services/request/open-request.server.ts';
 import { ANY_MARK, pageBytes } from './services/page/page-cache.server.ts';
+import type { TextKey } from './services/text/text-keys.ts';
 import { withSoftHyphens } from './services/text/soft-hyphens.server.ts';
 import { FORM_KEY } from './services/request/form-key.ts';
 import {
@@ -33,6 +34,8 @@ import {
   type PortalRequest,
   type RouteArgs,
 } from './services/request/portal-request.server.ts';
+import { sayWhen } from './services/forms/say-when.server.ts';
+import { addScope } from './services/page/narrowed.server.ts';
 import { frameAround } from './services/page/shell.server.ts';
 import { loader as frameLoader } from './root.tsx';
 
@@ -43,6 +46,7 @@ type Answer = {
   submission?: { error?: Record<string, string[] | null> | null } | null;
   notices?: readonly ShellNotice[];
   retryAfter?: number;
+  failed?: TextKey;
 } | null;
 
 /** Pages are plain documents: rendered once, not hydrated (architecture §6). */
@@ -57,13 +61,14 @@ export default async function handleRequest(
   const answers = isFailed ? await keepFailedForm({ request, context }) : null;
   sayOutage({ context, remixContext });
   await addFrame({ request, context, remixContext });
+  addScope(context, remixContext.staticHandlerContext);
   // The page has the fresh notices. Where the store does not answer there were none.
   const portalRequest = await portalRequestOf({ request, context }).catch(() => null);
   if (portalRequest) await noticesShown(portalRequest);
   const owner = portalRequest?.session?.accountId ?? null;
   const { pages, markup } = context.portal.caches;
 
-  const shown = outcomeOf(remixContext);
+  const shown = outcomeOf(remixContext, portalRequest);
   const outcome = {
     ...shown,
     notices: [...shown.notices, ...leftOutNotices({ context, request: portalRequest })],
@@ -89,7 +94,7 @@ export default async function handleRequest(
   };
 
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (status === 429) sayWhen(remixContext, headers);
+  if (status === 429) sayWhen(remixContext.staticHandlerContext.actionData, headers);
   if (portalRequest) for (const [name, value] of keepingWanted(portalRequest)) headers.append(name, value);
   const source = sourceOf({ request, remixContext, said: [isForText, context.leftOut ?? 0] });
   context.page = pageBytes({
@@ -215,20 +220,20 @@ async function addFrame({
  * How many fields the page's form has to mend, whether it was posted or is part of the address, what failed as a whole, and
  * the page's own notices; the title says it. An error page has no form, but says what has failed.
  */
-function outcomeOf({ staticHandlerContext }: EntryContext) {
+function outcomeOf({ staticHandlerContext }: EntryContext, request: PortalRequest | null) {
   const { actionData, loaderData, errors } = staticHandlerContext;
   const answers = Object.values<Answer>({ ...(errors ? {} : loaderData), ...actionData });
   const found = answers.find((answer) => answer?.submission?.error);
-  const { errorCount, failures } = errorsForTitle(found?.submission?.error);
-  if (errors) return { errorCount: 0, failures, notices: [] };
-  return { errorCount, failures, notices: answers.flatMap((answer) => answer?.notices ?? []) };
-}
-
-/** Says of a form that met a bound when the same is taken, for programs. */
-function sayWhen({ staticHandlerContext }: EntryContext, headers: Headers) {
-  const answers = Object.values<Answer>({ ...staticHandlerContext.actionData });
-  const seconds = answers.find((answer) => answer?.retryAfter)?.retryAfter;
-  if (seconds) headers.set('retry-after', String(seconds));
+  const { errorCount, failures, texts } = errorsForTitle(found?.submission?.error);
+  const failed = answers.find((answer) => answer?.failed)?.failed;
+  // Without the form's page whatever was said at its fields is said by the page that stands for it.
+  if (errors) return { errorCount: 0, failures: failed ? [failed] : texts, notices: [] };
+  const notDone = failed && request ? [{ kind: 'error' as const, text: request.t(failed) }] : [];
+  return {
+    errorCount,
+    failures,
+    notices: [...notDone, ...answers.flatMap((answer) => answer?.notices ?? [])],
+  };
 }
 
 /** Unexpected errors: one line in the log with the request's id, never the payload. */

@@ -37,10 +37,35 @@ const COMPONENTS = {
   },
 } satisfies OpenAPIGeneratorGenerateOptions['components'];
 
+type Look = NonNullable<
+  NonNullable<ConstructorParameters<typeof ZodToJsonSchemaConverter>[0]>['interceptors']
+>[number];
+
+/** What makes the document's schemas of the contract's: with the limit of `upTo`, which counts as the document does. `look` sees each. */
+export const converterWith = (...look: Look[]) =>
+  new ZodToJsonSchemaConverter({
+    interceptors: [
+      ...look,
+      ({ schema, next }) => {
+        const [isRequired, json] = next();
+        const most = (schema._zod.def.checks ?? []).flatMap(mostCharactersOf);
+        return most.length > 0 && typeof json === 'object' && !('$ref' in json)
+          ? [isRequired, { ...json, maxLength: Math.min(...most) }]
+          : [isRequired, json];
+      },
+    ],
+  });
+
+/** The limit of `upTo`; none of any other check. */
+export function mostCharactersOf({ _zod: { def } }: z.core.$ZodCheck): number[] {
+  const { params } = def as { params?: { mostCharacters?: number } };
+  return params?.mostCharacters === undefined ? [] : [params.mostCharacters];
+}
+
 /** The OpenAPI document of every call, as text; docs/provider-api.json is its committed copy. */
 export async function openApiDocument() {
   const commonSchemas: Schemas = { ...(await namedSchemas()), UndefinedError: { error: 'UndefinedError' } };
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const generator = new OpenAPIGenerator({ schemaConverters: [converterWith()] });
   const made = await generator.generate(contract, {
     info: INFO,
     servers: SERVERS,
@@ -63,14 +88,10 @@ export async function openApiDocument() {
 /** The schemas that have a name (`.meta({ id })`) and are therefore described once: found by walking all calls. */
 async function namedSchemas(): Promise<Schemas> {
   const found = new Map<string, z.core.$ZodType>();
-  const converter = new ZodToJsonSchemaConverter({
-    interceptors: [
-      ({ schema, next }) => {
-        const id = z.globalRegistry.get(schema)?.id;
-        if (id !== undefined) found.set(id, schema);
-        return next();
-      },
-    ],
+  const converter = converterWith(({ schema, next }) => {
+    const id = z.globalRegistry.get(schema)?.id;
+    if (id !== undefined) found.set(id, schema);
+    return next();
   });
   await new OpenAPIGenerator({ schemaConverters: [converter] }).generate(contract);
   const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -34,6 +34,13 @@ export const Line = z.string().regex(/^[^\p{Cc}]*$/u);
 /** Lines that a person has typed, each ended by LF: no other control characters. */
 export const Lines = z.string().regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u);
 
+/**
+ * At most so many characters, each counted once (code points), as `maxLength` of the document counts them; `max` counts halves of those
+ * beyond the first 65,536.
+ */
+export const upTo = (schema: z.ZodString, mostCharacters: number) =>
+  schema.refine((text) => [...text].length <= mostCharacters, { params: { mostCharacters } });
+
 export const Address = z
   .object({
     street: z.string().optional(),

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -15,7 +14,7 @@ import {
 import { codeOf } from './failures.ts';
 import { withQuickRows } from './fast/quick-rows.ts';
 import { preparedOnce } from './fast/statements.ts';
-import { closeToOthers, ownFile } from './private-file.ts';
+import { closeToOthers, ownFile, ownFolder } from './private-file.ts';
 import { openSqlite } from './sqlite-module.ts';
 
 const MEMORY = ':memory:';
@@ -76,7 +75,7 @@ export function sqliteDialect({ path, isFast }: { path: string; isFast: boolean 
 
 /** SQLite gives the files that it puts beside the store the store's own mode. */
 function openForOwner(path: string) {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  ownFolder(dirname(path));
   ownFile(path);
   closeToOthers(`${path}-wal`);
   closeToOthers(`${path}-shm`);

@@ -118,7 +118,7 @@ export async function createProvider({
   const refusals = createReadAudit<Refusal>({ write: (entries) => addRefusals(db, entries), log });
   const afterwards = createAfterwards({ log });
   const files = createFileChecker();
-  const signatures = createSignatures(source);
+  const signatures = createSignatures({ source, log });
   const services: ProviderServices = {
     store: createStore(db),
     clock,

@@ -17,28 +17,42 @@ const MIN_BYTES = 512;
 export async function buildPortal() {
   generate();
   const remix = join(root, 'node_modules/@remix-run/dev/dist/cli.js');
-  const { status } = spawnSync(process.execPath, [remix, 'vite:build'], {
+  tell('pages and styles');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [remix, 'vite:build'], {
     cwd: root,
-    stdio: 'inherit',
+    encoding: 'utf8',
+    maxBuffer: Infinity,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (status !== 0) process.exit(status ?? 1);
+  if (status !== 0) {
+    // Its hundreds of lines of files are of use to who has to mend something alone.
+    process.stdout.write(stdout);
+    process.stderr.write(stderr);
+    process.exit(status ?? 1);
+  }
 
+  tell('the server');
   await bundle({ from: 'server/main.ts', to: 'build/server/main.js' });
   await minifyScript(join(root, 'build/client/assets'));
+  tell('compressed copies of the files');
   precompress(join(root, 'build/client'));
   const stamp = { version: version(), revision: revision(), isAudited: isAudited() };
   writeFileSync(join(root, 'build/stamp.json'), JSON.stringify(stamp));
 }
 
+/** One line a step. */
+const tell = (step) => console.log(`Build: ${step}`);
+
 /** The provider on its own. */
 export function buildProvider() {
+  tell('the provider on its own');
   generate();
   return bundle({ from: 'server/provider-main.ts', to: 'build/provider/main.js' });
 }
 
 /** What makes backups and puts them back. */
 export function buildBackup() {
+  tell('backup and restore');
   generate();
   return bundle({ from: 'server/backup-main.ts', to: 'build/backup/main.js' });
 }

@@ -17,12 +17,18 @@ const ENGINES = { IBM: 'IBM Equal Access', HTML_CodeSniffer: 'HTML_CodeSniffer',
 export async function writeEvidence(name) {
   const run = resultsIn().runOf(name);
   if (!run.plan || !run.engines) return console.error('The audit has finished nothing yet: no evidence');
+  // Whoever checks the evidence looks at the sources that it names.
+  if (!isCommitted(run.commit))
+    return console.error('The sources of the audit are in no commit: no evidence');
   const evidence = evidenceOf({ run, folder: docs });
   mkdirSync(docs, { recursive: true });
   await write('evidence.json', JSON.stringify(evidence));
   await write('audit.md', tableOf(evidence, run));
   console.log('docs/accessibility/evidence.json and audit.md say what was found');
 }
+
+/** Whether a revision, as commitOfSources names it, is one that others can have. */
+export const isCommitted = (commit) => /^[\da-f]{7,}$/.test(commit);
 
 /** @param {any} about what a run has written, and the folder with what else is known */
 export function evidenceOf({ run: { plan, engines, commit, cells, minutes, madeAt }, folder }) {

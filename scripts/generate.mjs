@@ -86,14 +86,11 @@ function providerJoins(folder) {
     ...exporting(`${file}.ts`, name).map((area) => ({ area, path: `${area}/${file}.ts` })),
     ...exporting(`${file}/index.ts`, name).map((area) => ({ area, path: `${area}/${file}/index.ts` })),
   ];
-  const named = (file) => either(file, () => file).sort(byArea);
-  const tables = either('tables', tablesName).sort(byArea);
+  const named = (file, name = file) => either(file, () => name).sort(alphabetic);
+  const tables = either('tables', tablesName).sort(alphabetic);
   const areas = exporting('index.ts', identifier);
-  const benches = areasWith(folder, 'bench/index.ts');
   const menus = areasWith(folder, 'bench/menu.ts');
   const hasHandlers = (area) => HANDLERS.test(readFileSync(join(folder, area, 'index.ts'), 'utf8'));
-  const imports = (name, found) =>
-    found.map(({ area, path }) => `import { ${name} as ${identifier(area)} } from '#provider/${path}';`);
 
   return {
     'provider/generated/areas.ts': written([
@@ -105,14 +102,7 @@ function providerJoins(folder) {
       ...areas.filter(hasHandlers).map((area) => `  ...${identifier(area)}.handlers,`),
       '};',
     ]),
-    'provider/generated/bench.ts': written([
-      ...benches.map(
-        (area) => `import { bench as ${identifier(area)} } from '#provider/${area}/bench/index.ts';`,
-      ),
-      'export const bench = {',
-      ...benches.map((area) => `  ${identifier(area)},`),
-      '};',
-    ]),
+    'provider/generated/bench.ts': byArea('bench', inEach(folder, 'bench/index.ts')),
     'provider/generated/bench-menu.ts': written([
       ...menus.map(
         (area) => `import { menu as ${identifier(area)} } from '#provider/${area}/bench/menu.ts';`,
@@ -135,6 +125,7 @@ function providerJoins(folder) {
       ...named('store').map(({ area }) => `  ...${identifier(area)},`),
       '};',
     ]),
+    'provider/generated/to-do.ts': byArea('toDo', named('to-do', 'toDo')),
     'provider/generated/tables.ts': written([
       ...tables.map(({ area, path }) => `import type { ${tablesName(area)} } from '#provider/${path}';`),
       `export type Tables = ${tables.map(({ area }) => tablesName(area)).join(' & ') || 'object'};`,
@@ -173,17 +164,19 @@ function routesJoin(folder) {
 }
 
 /** What each area says by a function of its own, by its folder: what is to be done, which /start gathers, and what may be asked for. */
-function saidJoin(folder, { file, name }) {
-  const areas = areasWith(folder, `${file}.server.ts`);
-  return written([
-    ...areas.map(
-      (area) => `import { ${name} as ${identifier(area)} } from '#app/routes/${area}/${file}.server.ts';`,
-    ),
+const saidJoin = (folder, { file, name }) => byArea(name, inEach(folder, `${file}.server.ts`), '#app/routes');
+
+const imports = (name, found, from = '#provider') =>
+  found.map(({ area, path }) => `import { ${name} as ${identifier(area)} } from '${from}/${path}';`);
+
+/** One thing of each area, by its folder. */
+const byArea = (name, found, from) =>
+  written([
+    ...imports(name, found, from),
     `export const ${name} = {`,
-    ...areas.map((area) => `  '${area}': ${identifier(area)},`),
+    ...found.map(({ area }) => `  '${area}': ${identifier(area)},`),
     '};',
   ]);
-}
 
 /** A file that only one language has is missing in the other's texts, and so does not compile where it is used. */
 function localesJoin(folder) {
@@ -228,6 +221,8 @@ const areasWith = (folder, file) =>
     .map(({ name }) => name)
     .sort();
 
+const inEach = (folder, path) => areasWith(folder, path).map((area) => ({ area, path: `${area}/${path}` }));
+
 const namesOf = (folder, ending) =>
   readdirSync(folder)
     .filter((file) => file.endsWith(ending))
@@ -236,7 +231,7 @@ const namesOf = (folder, ending) =>
 
 const exportsOf = (path) => [...readFileSync(path, 'utf8').matchAll(EXPORT)].map(([, name]) => name);
 
-const byArea = (one, other) => (one.area < other.area ? -1 : 1);
+const alphabetic = (one, other) => (one.area < other.area ? -1 : 1);
 
 const tablesName = (area) => `${identifier(`-${area}`)}Tables`;
 

@@ -70,6 +70,7 @@ export function withEntry(source, { name, flag }) {
     group: 'health',
     tile: { icon: 'clipboard-list', lead: '${name}:lead' },
     isOfPatient: true,
+    acting: '${name}:title',
   },
 `;
   return source.replace(BEFORE, (found) => entry + found);
@@ -119,6 +120,10 @@ function main() {
   const files = filesFor({ name, pl: values.pl ?? words, en: values.en ?? words, now: new Date() });
   for (const [path, text] of Object.entries(files)) put(path, text);
   change('app/areas.ts', (source) => withEntry(source, { name, flag: values.flag }));
+  // The first example of the settings has on what stands.
+  change('contract/settings/calls.ts', (source) =>
+    source.replace(`${values.flag}: false,`, `${values.flag}: true,`),
+  );
   run('node_modules/.bin/prettier', ['--write', '--log-level=warn', ...Object.keys(files)]);
   run('npm', ['run', 'openapi']);
   if (!values['no-trees']) run('npm', ['run', 'audit:tree', '--', '--update', '-g', `(^| )${name}(/|:)`]);

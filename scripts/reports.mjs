@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 
 /** What the two test runners have written of a run, as one list of tests. */
 
-/** @typedef {{ file: string, name: string, why: string, ms: number, isPassed: boolean }} Test  why: the first line of what failed */
+/** @typedef {{ file: string, name: string, why: string, ms: number, isPassed: boolean, isAgain?: boolean }} Test  why: the first line of what failed; isAgain: it passed at the second try */
 
 /** A runner that died before its report counts as one failure. */
 const NOTHING = { file: '', name: '', why: '', ms: 0, isPassed: false };
@@ -38,6 +38,7 @@ export function testsOfPlaywright(report) {
           why: firstLine(results.find(({ error }) => error)?.error.message),
           ms: results.reduce((sum, { duration }) => sum + duration, 0),
           isPassed: status !== 'unexpected',
+          isAgain: status === 'flaky',
         })),
     ),
     ...errors.map(() => NOTHING),

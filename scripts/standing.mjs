@@ -54,7 +54,7 @@ export function standing(screens, routes) {
 
 /** Returns which calls of the specification the portal makes none of, by method and path without the names of its parameters. */
 export function callsLacking(list, document) {
-  const shape = (path) => path.replace(/\{[^}]+\}/g, '{}').replace(/(?<=.)\/$/, '');
+  const shape = (path) => path.replace(/\{[^{}]+\}/g, '{}').replace(/(?<=.)\/$/, '');
   const made = new Set(
     Object.entries(document.paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${shape(path)}`),

@@ -19,13 +19,16 @@ const reports = join(root, 'test-results');
 const RINGS = [
   { name: 'unit', budget: 2, vitest: ['unit'] },
   { name: 'contract', budget: 7, vitest: ['contract'] },
-  { name: 'portal', budget: 9, vitest: ['portal'] },
+  { name: 'portal', budget: 11, vitest: ['portal'] },
   { name: 'e2e', budget: 10, playwright: ['e2e-plain', 'e2e-scripts', 'e2e-remote', 'text-browser'] },
-  { name: 'a11y', budget: 14, vitest: ['a11y'], playwright: ['a11y'] },
+  { name: 'a11y', budget: 15, vitest: ['a11y'], playwright: ['a11y'] },
 ];
 
 /** Once more with all off that makes things fast. */
 const PLAIN = { name: 'plain', vitest: ['contract', 'portal'], env: { PORTAL_FAST: 'none' } };
+
+/** So many stories and states may pass at the second try alone: a browser beside other work misses a moment now and then. */
+const MOST_AGAIN = 3;
 
 const isDeep = Boolean(process.env.DEEP);
 const names = process.argv.slice(2);
@@ -45,9 +48,13 @@ printFigures(await screensToCome());
 const over = isDeep ? [] : done.filter(isOverBudget);
 for (const { name } of done.filter(({ isWhole }) => !isWhole)) console.error(`The ring ${name} has failed.`);
 for (const line of failures(tests).slice(0, 60)) console.error(line);
+const again = tests.filter(({ isAgain }) => isAgain);
+for (const { file, name, why } of again)
+  console.log(`Passed when it was tried once more: ${file} | ${name} | ${why}`);
 console.log(`${passed} passed, ${failed} failed`);
 
-const isWhole = isBuilt && passed > 0 && failed === 0 && done.every((ring) => ring.isWhole);
+const isWhole =
+  isBuilt && passed > 0 && failed === 0 && again.length <= MOST_AGAIN && done.every((ring) => ring.isWhole);
 process.exitCode = isWhole && (over.length === 0 || !areBudgetsOn()) ? 0 : 1;
 
 function runRing({ name, budget, vitest = [], playwright = [], env }) {
@@ -75,7 +82,7 @@ function runVitest({ name, projects, env }) {
 
 function runPlaywright({ name, projects }) {
   const report = join(reports, `${name}-playwright.json`);
-  const places = ['--reporter=dot,json', '--output', join(reports, name)];
+  const places = ['--reporter=dot,json', '--retries=1', '--output', join(reports, name)];
   const isWhole = isDone('npx', ['playwright', 'test', ...chosen(projects), ...places], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });

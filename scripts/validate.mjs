@@ -4,7 +4,8 @@ import { runSteps, tellSteps } from './steps.mjs';
 
 /** `npm run validate`: format, lint, types, dead code, the build, the document of the provider's API and the list of what others have made, two at a time; each says its words when it ends. */
 
-const BUDGET = 5;
+// ESLint alone, with the types and the expressions of all files, takes most of it.
+const BUDGET = 7;
 /** The longest first, so that the short ones fill what is left. */
 const STEPS = ['lint', 'typecheck', 'build', 'format', 'knip', 'lint:api', 'notice -- --check'];
 

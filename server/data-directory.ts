@@ -3,14 +3,16 @@ import {
   closeSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
+  mkdtempSync,
   openSync,
   readFileSync,
+  rmdirSync,
   rmSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { closeToOthers, isOpenToOthers } from '#database/private-file.ts';
+import { codeOf } from '#database/failures.ts';
+import { closeToOthers, isOpenToOthers, ownFolder } from '#database/private-file.ts';
 
 const SECRET_BYTES = 32;
 const SHORTEST_SECRET = 32;
@@ -18,16 +20,29 @@ const SHORTEST_SECRET = 32;
 /**
  * Makes the folder of the stores and of the secret, for its owner alone. One that is there already may be anything (a
  * home, a shared disk), so it is not changed.
- * @throws when it cannot be made; in production, when others can read it.
+ * @throws when it cannot be made or written; in production, when others can read it.
  */
 export function openDataDirectory({ path, isProduction }: { path: string; isProduction: boolean }) {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    ownFolder(path);
   } catch (error) {
     throw new Error(`DATA_DIR: the folder ${path} cannot be made`, { cause: error });
   }
   if (isProduction && isOpenToOthers(path)) {
     throw new Error(`Others can read the folder of DATA_DIR: chmod 700 ${path}`);
+  }
+  refuseReadOnly(path);
+}
+
+/** Uploads are written here; a restore by root may have left the folder to root. */
+function refuseReadOnly(path: string) {
+  try {
+    rmdirSync(mkdtempSync(join(path, 'start-')));
+  } catch (error) {
+    throw new Error(
+      `DATA_DIR: ${path} cannot be written by this user (${codeOf(error)}): chown it, and all of its folder, to the user who runs the portal`,
+      { cause: error },
+    );
   }
 }
 
@@ -52,8 +67,11 @@ function readIfThere(path: string) {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    if (codeOf(error) === 'ENOENT') return null;
+    throw new Error(
+      `DATA_DIR: ${path} cannot be read by this user (${codeOf(error)}): chown it, and all of its folder, to the user who runs the portal`,
+      { cause: error },
+    );
   }
 }
 
@@ -65,7 +83,7 @@ function makeSecret({ directory, path }: { directory: string; path: string }) {
     linkSync(draft, path);
     syncFolder(directory);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }

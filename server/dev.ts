@@ -4,6 +4,7 @@ import { createServer } from 'vite';
 import { readEnvironment } from '#app/services/request/environment.server.ts';
 import { openPortal } from './open-portal.ts';
 import { runAsProcess } from './process.ts';
+import { withSaidFailures } from './said-failures.ts';
 import { serve } from './serve.ts';
 
 /** The same server while the portal is being built: Vite makes the app, so that a reload of the page shows a change. */
@@ -21,7 +22,7 @@ await runAsProcess({
 
     const running = await serve({
       opened,
-      app: createRequestHandler(build, 'development'),
+      app: createRequestHandler(async () => withSaidFailures(await build()), 'development'),
       files: new Map(),
       routes: (await build()).routes,
       allowsInlineStyles: true,

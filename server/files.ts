@@ -37,6 +37,19 @@ export function withBrand(files: StaticFiles, brand: Brand | undefined): StaticF
   return new Map([...files, [path, file]]);
 }
 
+const VENDOR_LIBRARY = /^\/assets\/opentok\.min-/;
+
+/** Leaves out the vendor's library of calls, which has no open licence, where nobody has agreed on it with the vendor. */
+export function withVendor(files: StaticFiles, video: object | undefined): StaticFiles {
+  const isThere = [...files.keys()].some((path) => VENDOR_LIBRARY.test(path));
+  if (video && !isThere) {
+    throw new Error(
+      'Settings: OPENTOK_API_KEY is set, and this build holds no OpenTok.js (image: --build-arg OPENTOK=1)',
+    );
+  }
+  return video ? files : new Map([...files].filter(([path]) => !VENDOR_LIBRARY.test(path)));
+}
+
 /** Reads the built files of the browser into memory, with the compressed forms that the build put beside them. */
 export function readStaticFiles(directory: string): StaticFiles {
   const compressedSuffixes = Object.values(SUFFIXES);

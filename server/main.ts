@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { readEnvironment } from '#app/services/request/environment.server.ts';
-import { readStaticFiles, withBrand } from './files.ts';
+import { readStaticFiles, withBrand, withVendor } from './files.ts';
 import { shareSignals } from './fast/shared-signals.ts';
 import { openPortal, type Stamp } from './open-portal.ts';
 import { runAsProcess } from './process.ts';
@@ -26,7 +26,10 @@ await runAsProcess({
     const served = await serve({
       opened,
       app: createScreens({ build, isFast: environment.isFast }),
-      files: withBrand(readStaticFiles(fileURLToPath(inBuild('client'))), environment.brand),
+      files: withBrand(
+        withVendor(readStaticFiles(fileURLToPath(inBuild('client'))), environment.video),
+        environment.brand,
+      ),
       routes: build.routes,
     });
     // Last: whatever listens puts a Request of its own in the place of Node's.

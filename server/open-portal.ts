@@ -1,7 +1,7 @@
 import type { PortalEnvironment } from '#app/services/request/environment.server.ts';
 import type { Portal } from '#app/services/request/load-context.server.ts';
 import { createLog, type Log } from '#app/services/request/log.server.ts';
-import { tellStrangers } from '#app/services/request/strange-settings.ts';
+import { tellSettings } from '#app/services/request/strange-settings.ts';
 import { portalMigrations } from '#app/services/store/migrations.server.ts';
 import { createPortalStore } from '#app/services/store/portal-store.server.ts';
 import type { PortalTables } from '#app/services/store/tables.server.ts';
@@ -72,7 +72,7 @@ export async function openPortal({
   const secret = environment.secret ?? keptSecret(dataDirectory);
   const { formerSecrets } = environment;
   const log = createLog(environment.logLevel);
-  tellStrangers({ environment, log });
+  tellSettings({ environment, log });
   const movable = isProduction ? null : movableClock();
   const clock = movable ?? systemClock();
 

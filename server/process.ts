@@ -37,5 +37,5 @@ export async function runAsProcess({ name, start }: { name: string; start: () =>
 function reasonOf(error: unknown) {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
-  return error.message.replace(/\s*\n\s*/g, ' ') || (code ?? error.name);
+  return error.message.split(/\s/).filter(Boolean).join(' ') || (code ?? error.name);
 }

@@ -1,7 +1,7 @@
 import { readEnvironment, type PortalEnvironment } from '#app/services/request/environment.server.ts';
 import { createLog } from '#app/services/request/log.server.ts';
 import { movableClock } from '#provider/core/clock.ts';
-import { tellStrangers } from '#app/services/request/strange-settings.ts';
+import { tellSettings } from '#app/services/request/strange-settings.ts';
 import { isLoopback } from '#app/services/request/address-groups.ts';
 import type { Provider } from '#provider/index.ts';
 import { CALL_BACK_PATH } from '#provider/payments/call-back.ts';
@@ -20,7 +20,7 @@ await runAsProcess({
     refuseToStart(environment);
     const { host, providerPort, providerKey: key } = environment;
     const log = createLog(environment.logLevel);
-    tellStrangers({ environment, log });
+    tellSettings({ environment, log });
     const movable = movableClock();
     const opened = await openProvider({
       environment,

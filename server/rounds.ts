@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { startReminding } from '#provider/account/reminding.ts';
 import { startForgetting } from '#provider/telehealth-live/forgetting.ts';
 import { startAgeing } from '#provider/ages/rounds.ts';
+import { startEnding } from '#provider/guardians/rounds.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import { startArchiving } from '#provider/core/audit/archive.ts';
 import type { Log } from '#provider/core/log.ts';
@@ -28,6 +29,7 @@ export function startAllRounds({ gateway, mailFrom: from, send, ...parts }: Part
     startArchiving(parts),
     startReminding(parts),
     startAgeing(parts),
+    startEnding(parts),
     startForgetting(parts),
     startAsking({ ...parts, store: createStore(parts.db), gateway }),
     ...(send ? [startDelivery({ ...parts, from, send })] : []),

@@ -4,6 +4,7 @@ import { SmartRouter } from 'hono/router/smart-router';
 import { TrieRouter } from 'hono/router/trie-router';
 import { withEmptyAnswers } from './fast/empty-answers.ts';
 import type { App } from './gate/hand-over.ts';
+import { withSaidFailures } from './said-failures.ts';
 
 type Routes = ServerBuild['routes'];
 type RouteId = keyof Routes & string;
@@ -12,7 +13,8 @@ type RouteId = keyof Routes & string;
  * Remix with one handler a screen, each over a build of that screen and its parents only: a request is not matched
  * against the whole map three times (docs/decisions/006-one-handler-a-screen.md). The same pages, the same ranking.
  */
-export function createScreens({ build, isFast }: { build: ServerBuild; isFast: boolean }): App {
+export function createScreens({ build: made, isFast }: { build: ServerBuild; isFast: boolean }): App {
+  const build = withSaidFailures(made);
   const router = new SmartRouter<App>({ routers: [new RegExpRouter(), new TrieRouter()] });
   for (const { path, lineage } of screensOf(build.routes)) {
     const screen = partOf(build, lineage);
@@ -30,7 +32,11 @@ export function createScreens({ build, isFast }: { build: ServerBuild; isFast: b
 const pathOf = ({ url }: Request) => plainPath(new URL(url).pathname);
 
 /** An address as Remix reads it: in any case, with or without a slash at the end. */
-export const plainPath = (pathname: string) => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+export const plainPath = (pathname: string) =>
+  pathname
+    .toLowerCase()
+    .replace(/^\/+$/, '/')
+    .replace(/(?<=[^/])\/+$/, '');
 
 /** Every route that has an address of its own, the most exact first. */
 export function screensOf(routes: Routes) {

@@ -1,11 +1,9 @@
-import { Hono } from 'hono';
 import type { PortalEnvironment } from '#app/services/request/environment.server.ts';
 import type { Log } from '#app/services/request/log.server.ts';
 import type { StandIn } from '#provider/account/bench/identity/stand-in.ts';
-import { clockRoutes } from '#provider/bench/clock.ts';
-import { headers, loopbackOnly, sameOriginPosts, smallBodies } from '#provider/bench/gate.ts';
 import { createBench } from '#provider/bench/index.ts';
 import type { MailServer } from '#provider/bench/mail-server.ts';
+import { createPortalClock } from '#provider/bench/portal-clock.ts';
 import type { MovableClock } from '#provider/core/clock.ts';
 import type { Provider } from '#provider/index.ts';
 import type { Bank } from '#provider/payments/bench/bank.ts';
@@ -64,7 +62,7 @@ export async function serveBench({
         bank,
         isRemotePortal,
       })
-    : portalClock(movable);
+    : createPortalClock(movable);
   const { port, close } = await listen({
     handler: async (request) => bench.fetch(request),
     port: benchPort,
@@ -78,6 +76,3 @@ export async function serveBench({
   const name = provider ? 'Staff side, outbox and clock' : 'Clock of the portal';
   return { close, line: `${name}: http://127.0.0.1:${port}` };
 }
-
-const portalClock = (clock: MovableClock) =>
-  new Hono().use(headers, loopbackOnly, sameOriginPosts, smallBodies).route('/', clockRoutes(clock));

@@ -37,6 +37,8 @@ const NOT_LET_IN = /^28/;
 const NO_PASSWORD = /^SASL|password must be a string/;
 const NO_DATABASE = '3D000';
 const NOT_ALLOWED = '42501';
+/** What pg and Node say of a connection that is to be encrypted: the server speaks no TLS, or its certificate is not trusted. */
+const NO_TLS = /SSL connections|certificate|altnames/i;
 
 function faultOfServer(url: string, error: unknown) {
   const code = codeOf(error);
@@ -46,6 +48,10 @@ function faultOfServer(url: string, error: unknown) {
   if (NOT_LET_IN.test(code) || (error instanceof Error && NO_PASSWORD.test(error.message)))
     return `${server} does not let ${user} in: look at the name, the password and pg_hba.conf`;
   if (code === NOT_ALLOWED) return `${user} may not make tables in "${database}": make this user its owner`;
+  if (error instanceof Error && NO_TLS.test(error.message))
+    return `${server} cannot be reached by TLS as sslmode and sslrootcert say: ${error.message}`;
+  if (code === 'ENOENT' && error instanceof Error)
+    return `a file that the address names is not there: ${error.message}`;
   return isStoreFailure(error) ? `${server} does not answer, or cannot work${code && ` (${code})`}` : null;
 }
 

@@ -1,5 +1,6 @@
 import { levelOf, type DeviceWord } from '#app/domain/telehealth-live/device-words.ts';
-import { playerOf } from './call/call.ts';
+import { CallFault, playerOf } from './call/call.ts';
+import { openDevices } from './call/devices.ts';
 import { add } from './call/words.ts';
 import { measure, playTone } from './devices/sound.ts';
 import { find, say } from './live/page.ts';
@@ -13,14 +14,11 @@ const KINDS = [
 ] as const;
 const WIDTH = 320;
 
-/** Both devices, or the microphone alone where there is no camera or it is not allowed. */
-async function openDevices() {
-  const { mediaDevices } = navigator;
-  return mediaDevices
-    .getUserMedia({ audio: true, video: true })
-    .catch(() => mediaDevices.getUserMedia({ audio: true }))
-    .catch(() => null);
-}
+/** The word for a microphone that does not open; of a cause that nobody knows a yes may still be missing. */
+const faultOf = (error: unknown) =>
+  error instanceof CallFault && (error.fault === 'missing' || error.fault === 'busy')
+    ? error.fault
+    : 'denied';
 
 function begin(place: HTMLElement) {
   const words = JSON.parse(place.dataset['words'] ?? '{}') as Partial<Record<DeviceWord, string>>;
@@ -51,11 +49,11 @@ function begin(place: HTMLElement) {
 
   async function start() {
     tell('asking');
-    const stream = await openDevices();
-    if (!stream) {
-      tell('denied');
-      return;
-    }
+    const stream = await openDevices(true).catch((error: unknown) => {
+      tell(faultOf(error));
+      return null;
+    });
+    if (!stream) return;
     const hasPicture = stream.getVideoTracks().length > 0;
     if (hasPicture) {
       const player = playerOf(stream, { hasPicture, isOwn: true });

@@ -5,6 +5,8 @@ import { offerMedia } from './live/offer.ts';
 import { forbidInPlace } from './live/forbid.ts';
 import { hasStopped, showNext, showNotice, stop } from './live/notices.ts';
 import {
+  type Answered,
+  endWith,
   find,
   findAll,
   keep,
@@ -39,6 +41,7 @@ const isSwitchedOff = () => !isCall && kept(REFRESH_OFF) === 1;
 function takeFresh(page: Document) {
   freshAt = Date.now();
   mark = valueOf(find('page', page), 'state') || mark;
+  document.title = page.title;
   const wasIn = find('enter') !== null;
   const news = [...takeOver(page), ...addLines(page)];
   if (news.length) say(news.join('. '));
@@ -60,7 +63,7 @@ async function refresh() {
     await toned;
     goOnIfTicked();
   } else if (answer.status < 400 && new URL(answer.address).pathname !== location.pathname) {
-    leadElsewhere(answer.address);
+    leadElsewhere(answer);
   } else {
     showNotice(answer.status === 404 ? 'gone' : 'failed');
   }
@@ -76,7 +79,7 @@ function goOnIfTicked() {
   if (goOnTick?.checked) find('enter')?.click();
 }
 
-function leadElsewhere(address: string) {
+function leadElsewhere({ address, document: page }: Extract<Answered, { kind: 'page' }>) {
   if (new URL(address).pathname === '/telehealth/teleconsultation') {
     if (goOnTick?.checked) location.assign(address);
     else showNext(address);
@@ -84,11 +87,11 @@ function leadElsewhere(address: string) {
   }
   // Nothing of what was so before is true now, and whoever is led out of the call has nobody to speak to.
   showNotice(null);
-  const hadFocus = findAll('part').some((part) => part.contains(document.activeElement));
-  for (const part of findAll('part')) part.textContent = '';
+  const focused = document.activeElement;
+  const news = endWith(page);
   stop('ended');
-  const link = showNext(address);
-  if (hadFocus) link?.focus();
+  const link = showNext(address, news);
+  if (!focused?.isConnected) link?.focus();
 }
 
 async function onAnswer(answer: LiveAnswer) {

@@ -17,7 +17,10 @@ const MENDING_MS = 120_000;
 const AGAIN_MS = 10_000;
 
 const FAULTS: Readonly<Record<Fault, readonly CallWord[]>> = {
-  devices: ['errors.devices', 'errors.devicesHow'],
+  denied: ['errors.devices', 'errors.deniedHow', 'errors.otherwise'],
+  missing: ['errors.devices', 'errors.missingHow', 'errors.otherwise'],
+  busy: ['errors.devices', 'errors.busyHow', 'errors.otherwise'],
+  devices: ['errors.devices', 'errors.otherwise'],
   expired: ['errors.expired', 'errors.expiredHow'],
   unreachable: ['errors.unreachable'],
   failed: ['errors.unreachable'],
@@ -40,6 +43,7 @@ function begin(section: HTMLElement) {
 
   const panel = createPanel(section, {
     connect: () => void connect(),
+    sound: () => void connect(false),
     disconnect: () => end([], 'connect'),
     mute: (device, isOff) => {
       off[device] = isOff;
@@ -99,7 +103,7 @@ function begin(section: HTMLElement) {
     return vendorCall({ library: await loadLibrary(library), told });
   }
 
-  async function connect() {
+  async function connect(hasPicture = panel.hasPicture) {
     if (isOver()) return;
     panel.offer('disconnect');
     panel.showFault([]);
@@ -108,16 +112,19 @@ function begin(section: HTMLElement) {
       made = await makeCall();
       call = made;
       panel.showStatus('asking');
-      const own = await made.publish({ hasPicture: panel.hasPicture });
+      const own = await made.publish({ hasPicture });
       // Somebody has pressed "Rozłącz" meanwhile.
       if (call !== made) {
         made.leave();
         return;
       }
       panel.showOwn(own);
+      const hasCamera = own instanceof HTMLVideoElement;
+      off.camera ||= panel.hasPicture && !hasCamera;
+      panel.showNote(hasPicture && !hasCamera ? 'withoutCamera' : null);
       // Before anybody can hear or see it.
       muteOff(made);
-      panel.showToggles(off);
+      panel.showToggles(off, hasCamera);
       tellDevices(true);
       panel.showStatus('connecting');
       await join(made);
@@ -182,7 +189,8 @@ function begin(section: HTMLElement) {
     if (left) tellDevices(false);
     panel.showOther(null);
     panel.showOwn(null);
-    panel.showToggles(null);
+    panel.showToggles(null, false);
+    panel.showNote(null);
     panel.showStatus(status ?? 'left');
     panel.showFault(faults);
     panel.offer(offered);

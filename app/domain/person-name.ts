@@ -1,3 +1,4 @@
+import { normalized } from '#contract/people/reading/normalized.ts';
 import { UNSEEN } from '#contract/people/reading/names.ts';
 
 /** Marks, signs that nobody sees, and letters that run from right to left: a text without any is shown as it is. */
@@ -21,8 +22,7 @@ const isolated = (text: string) =>
 export function plainName(...parts: readonly (string | undefined)[]) {
   const name = parts.filter(Boolean).join(' ');
   if (!UNUSUAL.test(name)) return name;
-  return name
-    .normalize('NFC')
+  return normalized(name, 'NFC')
     .replaceAll(/[^\S\ufeff]+/gu, ' ')
     .replaceAll(UNSEEN, '')
     .replaceAll(/ {2,}/g, ' ')
@@ -35,5 +35,5 @@ export const shownName = (...parts: readonly (string | undefined)[]) => isolated
 /** A text of somebody else's within a page: composed, turning nothing around it, each line in its own direction. */
 export const shownText = (text: string) =>
   UNUSUAL.test(text)
-    ? isolated(text.normalize('NFC').replaceAll(TURNING, '$1').replaceAll(CONTROLS, ''))
+    ? isolated(normalized(text, 'NFC').replaceAll(TURNING, '$1').replaceAll(CONTROLS, ''))
     : text;

@@ -1,7 +1,8 @@
+import { normalized } from '#contract/people/reading/normalized.ts';
+
 /** "Łódź" -> "Lodz": letters without their marks; ł and đ, which Unicode does not decompose, included. */
 export function withoutDiacritics(text: string) {
-  return text
-    .normalize('NFD')
+  return normalized(text, 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[łŁđĐ]/g, (letter) =>
       letter === 'ł' ? 'l' : letter === 'Ł' ? 'L' : letter === 'đ' ? 'd' : 'D',
@@ -15,8 +16,10 @@ export function withoutDiacritics(text: string) {
 export function cutAtCharacter(text: string, most: number) {
   if (lengthOf(text) <= most) return text;
   let cut = '';
+  let length = 0;
   for (const { segment } of characters.segment(text)) {
-    if (lengthOf(cut) + lengthOf(segment) > most - 1) break;
+    length += lengthOf(segment);
+    if (length > most - 1) break;
     cut += segment;
   }
   return `${cut.trimEnd()}…`;

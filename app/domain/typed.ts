@@ -1,3 +1,5 @@
+import { normalized } from '#contract/people/reading/normalized.ts';
+
 /**
  * What people type and paste is read here before any rule looks at it: names of accounts, e-mail addresses, phones, codes, dates,
  * numbers. Keyboards of phones and copied texts bring letters of other widths, spaces and dashes of every kind, and signs
@@ -10,11 +12,13 @@ const UNSEEN =
 /** The hyphens of Unicode, and the minus and bullet signs that people take for one. */
 const DASHES = /[\p{Pd}\u2212\u2043]/gu;
 
+/** No identifier is longer: what is comes back as it was typed, and every rule refuses it. */
+const LONGEST = 1_000;
+
 /** Returns an identifier as it was meant: usual letters and digits, "-" for every dash, single spaces, nothing unseen. */
 export function typedIdentifier(text: string) {
-  return text
-    .replace(/\s/gu, ' ')
-    .normalize('NFKC')
+  if (text.length > LONGEST) return text;
+  return normalized(text.replace(/\s/gu, ' '), 'NFKC')
     .replace(/\s/gu, ' ')
     .replace(UNSEEN, '')
     .replace(DASHES, '-')

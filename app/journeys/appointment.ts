@@ -65,13 +65,15 @@ type ChosenSlot = {
   room?: string | undefined;
 };
 
-/** What the draft keeps of a catalogue entry. */
-export function serviceAnswer({
-  availabilityId,
-  medicalService,
-  hospitalOrganizationUnit,
-  practitioner,
-}: ChosenEntry): ServiceAnswer {
+type Online = Readonly<{
+  /** It is a teleconsultation. */
+  isOnline?: boolean;
+}>;
+
+/** Returns what the draft keeps of a catalogue entry; from afar is no place, so that no address goes with it. */
+export function serviceAnswer(entry: ChosenEntry, { isOnline = false }: Online = {}): ServiceAnswer {
+  const { availabilityId, medicalService, hospitalOrganizationUnit, practitioner } = entry;
+  const meeting = isOnline ? 'VIDEO' : medicalService.meeting;
   return {
     availabilityId,
     medicalServiceCode: medicalService.code,
@@ -80,12 +82,12 @@ export function serviceAnswer({
     occupationCode: practitioner?.occupation.code,
     serviceName: medicalService.name,
     unitName: hospitalOrganizationUnit.name,
-    unitAddress: addressLines(hospitalOrganizationUnit.address).join(', '),
+    unitAddress: meeting ? undefined : addressLines(hospitalOrganizationUnit.address).join(', '),
     unitPhone: hospitalOrganizationUnit.contact.phoneNumber,
     practitionerName: practitioner && practitionerName(practitioner),
     minBookDate: medicalService.minBookDate,
     preparation: medicalService.condition,
-    meeting: medicalService.meeting,
+    meeting,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { TextKey } from '#app/services/text/text-keys.ts';
+
 /** A wizard's answers by step, and the facts that decide which steps are needed. */
 export type Answered = { facts: object };
 
@@ -17,9 +19,21 @@ export type JourneyPage<Answers extends Answered> = {
   gathers: readonly (keyof Answers['facts'])[];
 };
 
+/**
+ * A rule over the answers of two steps. It is asked at the later one; where it does not hold any more, because the earlier one was
+ * changed, the later one is unfinished although its answer is kept, and nothing behind it is open.
+ */
+export type Rule<Answers extends Answered> = {
+  over: readonly [earlier: StepOf<Answers>, later: StepOf<Answers>];
+  holds: (answers: Answers) => boolean;
+  /** What is said of the later answer. */
+  text: TextKey;
+};
+
 export type Journey<Answers extends Answered> = {
   order: readonly StepOf<Answers>[];
   pages: Readonly<Record<StepOf<Answers>, JourneyPage<Answers>>>;
+  rules?: readonly Rule<Answers>[];
 };
 
 type Walk<Answers extends Answered> = { journey: Journey<Answers>; answers: Answers };
@@ -40,7 +54,7 @@ export function isReachable<Answers extends Answered>({ journey, answers, step }
   const needed = neededSteps({ journey, answers });
   const index = needed.indexOf(step);
   if (index < 0 || !hasScreen({ journey, answers, step })) return false;
-  return needed.slice(0, index).every((earlier) => journey.pages[earlier].isAnswered(answers));
+  return needed.slice(0, index).every((earlier) => isDone({ journey, answers, step: earlier }));
 }
 
 /**
@@ -52,10 +66,17 @@ export function firstUnanswered<Answers extends Answered>({
   answers,
 }: Walk<Answers>): StepOf<Answers> {
   const needed = neededSteps({ journey, answers });
-  const open = needed.findIndex((step) => !journey.pages[step].isAnswered(answers));
+  const open = needed.findIndex((step) => !isDone({ journey, answers, step }));
   const wayThere = open < 0 ? needed : needed.slice(0, open + 1);
   const isScreen = (step: StepOf<Answers>) => hasScreen({ journey, answers, step });
   return (wayThere.findLast(isScreen) ?? needed.find(isScreen)) as StepOf<Answers>;
+}
+
+/** The rules that the answer of this step breaks, against one that was given before it. */
+export function brokenRules<Answers extends Answered>({ journey, answers, step }: Place<Answers>) {
+  const isOf = ({ over: [earlier, later] }: Rule<Answers>) =>
+    later === step && answers[later] !== undefined && journey.pages[earlier].isNeeded(answers);
+  return (journey.rules ?? []).filter((rule) => isOf(rule) && !rule.holds(answers));
 }
 
 /** The screen after this one; undefined after the last. */
@@ -111,6 +132,9 @@ export function change<Answers extends Answered, Step extends StepOf<Answers>>({
     ),
   };
 }
+
+const isDone = <Answers extends Answered>(place: Place<Answers>) =>
+  place.journey.pages[place.step].isAnswered(place.answers) && brokenRules(place).length === 0;
 
 function neededSteps<Answers extends Answered>({ journey, answers }: Walk<Answers>) {
   return journey.order.filter((step) => journey.pages[step].isNeeded(answers));

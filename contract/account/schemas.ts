@@ -107,7 +107,7 @@ export const PhoneNumber = z.string().regex(/^\+\d{8,15}$/);
 export const Email = z
   .string()
   .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+  .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/);
 
 /** What a link of a mail carries. */
 export const LinkToken = z.string().regex(/^[\w-]{20,200}$/);

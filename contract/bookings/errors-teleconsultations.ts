@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BookingKey } from '#contract/bookings/schemas/bookings.ts';
 import { LIMIT_ERRORS, LIMIT_REFUSALS } from '#contract/errors.ts';
 import { BOOKING_ERRORS, BOOKING_REFUSALS } from './errors.ts';
 
@@ -38,6 +39,17 @@ export const WHO_REFUSALS = {
   HIS_ERROR: BOOKING_REFUSALS.HIS_ERROR,
   REFUSED: BOOKING_REFUSALS.REFUSED,
   ...LIMIT_REFUSALS,
+};
+
+/** One at a time for a patient: both would ask for the same person at once. */
+export const NOW_ERRORS = {
+  ...WHO_ERRORS,
+  NOW_EXISTS: { status: 409, data: z.object({ booking: BookingKey.optional() }) },
+} as const;
+export const NOW_REFUSALS = {
+  ...WHO_REFUSALS,
+  NOW_EXISTS:
+    'The patient has another one that is given now: it waits for a doctor or goes on, and can still be entered. `booking` is its.',
 };
 
 export const TIME_ERRORS = { SLOT_TAKEN, SLOT_PAST, HOLD_EXPIRED, PARALLEL_BOOKING } as const;

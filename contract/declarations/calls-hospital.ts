@@ -1,12 +1,14 @@
 /** B§7, B-44, B-45, B-79: declarations as the hospital system holds them. */
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
+import { NOT_FOUND } from '#contract/errors.ts';
 import { Id } from '#contract/primitives.ts';
 import {
   HOSPITAL_CHANGING_ERRORS,
   HOSPITAL_CHANGING_REFUSALS,
   NO_SUCH_DECLARATION,
+  OF_PATIENT_ERRORS,
+  OF_PATIENT_REFUSALS,
   PRE_REGISTRATION_ERRORS,
   PRE_REGISTRATION_REFUSALS,
 } from './errors.ts';
@@ -109,9 +111,9 @@ export const hospitalForPatient = call({
   record: 'read',
   summary: 'Declarations of choice that the hospital system holds for a patient',
   description: `\`stateExport\` A is an active declaration; N one that is pre-registered or has ended (A-154). \`types\` is a list of GP, NURSE and MIDWIFE with commas between; without it all are meant. ${SEEN}`,
-  refusals: { NOT_FOUND: NO_SUCH_PATIENT },
+  refusals: OF_PATIENT_REFUSALS,
   example: { input: { patientId, types: 'GP,NURSE' }, output: [hospitalDeclaration] },
 })
   .input(z.object({ patientId: Id, types: z.string().max(40).optional() }))
   .output(z.array(HospitalDeclaration))
-  .errors({ NOT_FOUND });
+  .errors(OF_PATIENT_ERRORS);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NOT_FOUND } from '#contract/errors.ts';
+import { NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
 import { Id, ProviderText } from '#contract/primitives.ts';
 import { Declaration, DeclarationState } from './schemas.ts';
 
@@ -25,6 +25,8 @@ const CHOICE_REFUSED = { status: 400, data: z.object({ choices: ChoiceRefusals.o
 const UNKNOWN_STAFF = { status: 422 } as const;
 /** The host's own message, which is shown as it came (A-153). */
 const HOSPITAL_REFUSED = { status: 409, data: z.object({ message: ProviderText.optional() }) } as const;
+
+export const OF_PATIENT_ERRORS = { NOT_FOUND, UNKNOWN_TO_HOSPITAL: { status: 422 } } as const;
 
 export const PRE_REGISTRATION_ERRORS = {
   NOT_FOUND,
@@ -65,6 +67,12 @@ const CHOICES =
   'A choice cannot be so: its number is beyond the form’s last one, its reason is missing or not offered, or its words are missing. All that is wrong is listed.';
 const STAFF = 'Nobody of this kind of staff has this id, or they do not work in this unit.';
 const BY_HOSPITAL = 'The hospital system refuses it for good; `message` is its own.';
+
+export const OF_PATIENT_REFUSALS = {
+  NOT_FOUND: NO_SUCH_PATIENT,
+  UNKNOWN_TO_HOSPITAL:
+    'The hospital system has no such patient: it holds no declarations of theirs, and takes none. Nobody is asked to fill one in.',
+};
 
 export const PRE_REGISTRATION_REFUSALS = {
   NOT_FOUND: 'There is no such patient, or the account may not act for this one: the same answer for both.',

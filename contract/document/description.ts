@@ -1,7 +1,7 @@
 import { OWN_LIMITS_MS, USUAL_MS } from '#contract/time-limits.ts';
 
 /** Goes up by the rule of docs/provider-api-changes.md. */
-const VERSION = '1.2.0';
+const VERSION = '1.3.0';
 
 const seconds = (ms: number) => `${ms / 1000}`;
 
@@ -62,6 +62,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   enrolment: 'Registering a person, and asking for one whom the unit knows.',
   'given-consents': 'Consents that patients give and take back.',
   guardians: 'Which accounts act for which patients.',
+  home: 'What waits for an account, in all areas.',
   legal: 'Reports about accessibility.',
   messages: 'Messages between the account and the staff.',
   'mobile-app': 'Registration of a patient’s mobile application.',

@@ -28,7 +28,7 @@ export function completed({ document, call, group, name }: Described): object {
   describeParameters(operation, { group, name });
   putInput(operation, meta.example.input);
   const { '200': success, '302': redirect } = responses;
-  if (redirect) Object.assign(redirect, { description: 'Where the browser is to be led.' });
+  if (redirect) putLocation(redirect, meta.example.output);
   if (success) putAnswers(success, meta);
   const list = listOf({ document, operation });
   return {
@@ -108,6 +108,14 @@ function putAnswers(body: object, { example, otherAnswers }: AnyCall['~orpc']['m
   );
   for (const media of mediaOf(body))
     media.examples = { usual: { value: plain(example.output) }, ...Object.fromEntries(others) };
+}
+
+/** An address that the first examples of the settings have their word for, so that a host made of the document alone leads there. */
+function putLocation(redirect: object, output: object | undefined) {
+  const { headers } = (output ?? {}) as { headers?: Record<string, string> };
+  const described = 'headers' in redirect ? (redirect.headers as Record<string, object>) : {};
+  for (const [name, header] of Object.entries(described)) Object.assign(header, { example: headers?.[name] });
+  Object.assign(redirect, { description: 'Where the browser is to be led.' });
 }
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value, withFileNames)) as unknown;

@@ -8,7 +8,7 @@ type Item = Record<string, { parameters?: Parameter[] }>;
 export function joinAlike(paths: Readonly<Record<string, Item>>): Record<string, Item> {
   const alike = new Map<string, string[]>();
   for (const path of Object.keys(paths)) {
-    const shape = path.replace(/\{[^}]+\}/g, '{}');
+    const shape = path.replace(/\{[^{}]+\}/g, '{}');
     alike.set(shape, [...(alike.get(shape) ?? []), path]);
   }
   const joined = [...alike.values()].map((same) => {
@@ -21,7 +21,7 @@ export function joinAlike(paths: Readonly<Record<string, Item>>): Record<string,
   return Object.fromEntries(joined);
 }
 
-const namesIn = (path: string) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+const namesIn = (path: string) => [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
 
 type Names = Readonly<{ from: readonly string[]; to: readonly string[] }>;
 

@@ -18,7 +18,7 @@ export const consentsBeside = {
     summary: 'How it stands with the consent to teleconsultations of each patient of the account',
     description:
       'C: confirmed; UNCHECKED: none is required; both are states of the patient’s data and never of a document (A-104, B-39). REGISTERED: neither of them, and a CTEL is in force; it ends with that consent; a patient of whom nothing is known is not among them, and neither is one whose records the account may not see (A-53).',
-    example: { output: [{ patientId, value: 'C' }] },
+    example: { output: [{ patientId, value: 'C', endsWithConsent: true }] },
   }).output(z.array(TeleconsultationState)),
 
   documents: call({

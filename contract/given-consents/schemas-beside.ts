@@ -5,6 +5,12 @@ export const TeleconsultationState = z
   .object({
     patientId: Id,
     value: Code.describe('C, UNCHECKED, or REGISTERED for a CTEL in force; any other word lets nobody in.'),
+    endsWithConsent: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether taking back a CTEL takes back this state too; left out: it stays, and the unit alone ends it.',
+      ),
   })
   .meta({
     id: 'TeleconsultationState',

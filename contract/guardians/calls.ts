@@ -8,10 +8,30 @@ import {
   CHANGE_REFUSALS,
   PARENT_ERRORS,
   PARENT_REFUSALS,
+  LIMIT_ERRORS,
+  LIMIT_REFUSALS,
+  NARROW_ERRORS,
+  NARROW_REFUSALS,
   REMOVE_ERRORS,
   REMOVE_REFUSALS,
+  RESTORE_ERRORS,
+  RESTORE_REFUSALS,
 } from './errors.ts';
-import { ChangedLink, Guardian, GuardianLink, Parent, StatusChange, WardLink } from './schemas.ts';
+import {
+  ChangedLink,
+  EndedLink,
+  Guardian,
+  GuardianLink,
+  LimitedLink,
+  LinkLimit,
+  LinkNarrowing,
+  LinkPair,
+  NarrowedLink,
+  Parent,
+  RemovedLink,
+  StatusChange,
+  WardLink,
+} from './schemas.ts';
 
 const area = 'guardians';
 
@@ -92,7 +112,7 @@ export const guardians = {
       output: { ...anna, role: 'WARD' },
     },
   })
-    .input(z.object({ patientId: Id, accountId: Id }))
+    .input(LinkPair)
     .output(GuardianLink)
     .errors({ NOT_FOUND }),
 
@@ -133,8 +153,83 @@ export const guardians = {
     example: { input: { id: 'patient-1004' }, output: { removed: true } },
   })
     .input(z.object({ id: Id }))
-    .output(z.object({ removed: z.literal(true) }))
+    .output(RemovedLink)
     .errors(REMOVE_ERRORS),
+
+  limit: call({
+    area,
+    method: 'PUT',
+    path: '/portal/api/links/{patientId}/{accountId}/until',
+    record: 'write',
+    summary: 'Sets the last day of a link, or takes it away',
+    description:
+      'AP-22, ours: by the represented adult, of a confirmed link of somebody who acts for them; called only where `mayBeLimited` is true. The link acts through the whole day in Warsaw, and from midnight on for nobody, in open sessions, too. Both sides are told by mail, of the day and of the end. The same day again changes and tells nothing.',
+    byStatus: { 409: 'LINK_STATE' },
+    refusals: LIMIT_REFUSALS,
+    example: {
+      input: { patientId: anna.patientId, accountId: anna.accountId, until: '2027-03-31' },
+      output: { accountId: anna.accountId, patientId: anna.patientId, actsUntil: '2027-03-31' },
+    },
+  })
+    .input(LinkLimit)
+    .output(LimitedLink)
+    .errors(LIMIT_ERRORS),
+
+  narrow: call({
+    area,
+    method: 'PUT',
+    path: '/portal/api/links/{patientId}/{accountId}/scope',
+    record: 'write',
+    summary: 'Sets what a link allows',
+    description:
+      'AP-22, S-67, ours: by the represented adult, of a confirmed link of somebody who acts for them; called only where `mayBeNarrowed` is true. From then on every call of the account decides by it, in open sessions, too: what the scope does not reach is 404, as another’s record is, and is left out of lists. VISITS: visits, teleconsultations, their payments, and messages; no results, documents, drugs that are taken and measurements, and none of these with a visit. VIEW: all is read, nothing is written. Both sides are told by mail. The same scope again changes and tells nothing.',
+    byStatus: { 409: 'LINK_STATE' },
+    refusals: NARROW_REFUSALS,
+    example: {
+      input: { patientId: anna.patientId, accountId: anna.accountId, scope: 'VIEW' },
+      output: { accountId: anna.accountId, patientId: anna.patientId, scope: 'VIEW' },
+    },
+  })
+    .input(LinkNarrowing)
+    .output(NarrowedLink)
+    .errors(NARROW_ERRORS),
+
+  ending: call({
+    area,
+    method: 'GET',
+    path: '/portal/api/links/{patientId}/{accountId}/ending',
+    record: 'read',
+    summary: 'A link that was ended, and whether it can come back',
+    description:
+      'For the page that brings it back (ours): asked only where change or remove has answered `restorableUntil`.',
+    refusals: { NOT_FOUND: RESTORE_REFUSALS.NOT_FOUND },
+    example: {
+      input: { patientId: 'patient-1004', accountId: anna.accountId },
+      output: { role: 'WARD', by: 'ACCOUNT', name: 'Helena', lastName: 'Kowalska' },
+    },
+  })
+    .input(LinkPair)
+    .output(EndedLink)
+    .errors({ NOT_FOUND }),
+
+  restore: call({
+    area,
+    method: 'POST',
+    path: '/portal/api/links/{patientId}/{accountId}/restore',
+    record: 'write',
+    summary: 'Brings back a link that was just ended',
+    description:
+      'AP-26, ours: within ten minutes, by the side that ended it, once for each end, unless somebody else has begun to act for the person meanwhile. Only an end of a confirmed link, by the represented person or by who acts, can be undone. It acts again at once; a held time that the end freed does not come back. Both acts stand in the audit, and both sides are told by mail.',
+    byStatus: { 409: 'LINK_STATE' },
+    refusals: RESTORE_REFUSALS,
+    example: {
+      input: { patientId: 'patient-1004', accountId: anna.accountId },
+      output: { status: 'C', accountId: anna.accountId, patientId: 'patient-1004' },
+    },
+  })
+    .input(LinkPair)
+    .output(ChangedLink)
+    .errors(RESTORE_ERRORS),
 
   removeParent: call({
     area,

@@ -41,3 +41,40 @@ export const PARENT_REFUSALS = {
   NOT_FOUND: 'The own patient has no such parent, or there is no own patient: the same answer for both.',
   UNDER_AGE,
 };
+
+export const RESTORE_ERRORS = {
+  NOT_FOUND,
+  TOO_LATE: { status: 409 },
+  OTHER_GUARDIAN: { status: 409 },
+  LINK_STATE: { status: 409 },
+} as const;
+export const LIMIT_ERRORS = {
+  NOT_FOUND,
+  LINK_STATE: { status: 409 },
+  UNDER_AGE: { status: 409 },
+  IN_THE_PAST: { status: 422 },
+} as const;
+export const NARROW_ERRORS = {
+  NOT_FOUND,
+  LINK_STATE: { status: 409 },
+  UNDER_AGE: { status: 409 },
+} as const;
+export const NARROW_REFUSALS = {
+  NOT_FOUND: NO_SUCH_LINK,
+  LINK_STATE: 'The link is not confirmed, or has ended meanwhile.',
+  UNDER_AGE: 'A link of somebody who is not 18 yet, or of a parent: the unit narrows it (AP-22).',
+};
+export const LIMIT_REFUSALS = {
+  NOT_FOUND: NO_SUCH_LINK,
+  LINK_STATE: 'The link is not confirmed, or has ended meanwhile.',
+  UNDER_AGE: 'A link of somebody who is not 18 yet, or of a parent: the unit limits it (AP-22).',
+  IN_THE_PAST: 'The last day is over already, in Warsaw.',
+};
+
+export const RESTORE_REFUSALS = {
+  NOT_FOUND:
+    'There is no such link, or the account is neither who ended it nor whose patient it is: the same answer for all.',
+  TOO_LATE: 'The ten minutes since the end are over.',
+  OTHER_GUARDIAN: 'Somebody else has begun to act for the person since the end; it takes nothing from them.',
+  LINK_STATE: 'The link stands otherwise: it is back already, waits, or the end is none that can be undone.',
+};

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LinkScope } from '#contract/patients/schemas.ts';
+import { SCOPES } from '#contract/people/reading/scope.ts';
 import { Day, Id, Instant } from '#contract/primitives.ts';
 
 /** A§4: C confirmed, J blocked, W awaiting confirmation, D deleted. */
@@ -29,6 +31,16 @@ const ofAccount = {
     .boolean()
     .optional()
     .describe('The account cannot sign in: it acts for nobody, whatever the state.'),
+  actsUntil: Day.optional().describe('The last day on which the link acts (AP-22); absent: no end.'),
+  scope: LinkScope.optional(),
+  mayBeNarrowed: z
+    .boolean()
+    .optional()
+    .describe('The represented person may change the scope with narrow; absent or false: it is not offered.'),
+  mayBeLimited: z
+    .boolean()
+    .optional()
+    .describe('The represented person may set the last day with limit; absent or false: it is not offered.'),
 };
 
 export const Guardian = z
@@ -84,4 +96,43 @@ export const StatusChange = z.object({
   ...LINK,
   from: LinkState.optional().describe('How the link stood when it was seen: it is changed from there alone.'),
 });
-export const ChangedLink = z.object({ status: Status, ...LINK });
+
+/** AP-26. */
+const restorable = {
+  restorableUntil: Instant.optional().describe(
+    'Until when who ended the link can bring it back with restore; absent: not at all.',
+  ),
+};
+export const ChangedLink = z.object({ status: Status, ...LINK, ...restorable });
+export const RemovedLink = z.object({ removed: z.literal(true), ...restorable });
+
+export const LinkPair = z.object({ patientId: Id, accountId: Id });
+
+export const LinkLimit = LinkPair.extend({
+  until: Day.optional().describe('The last day on which the link acts; absent: it has no end.'),
+});
+export const LimitedLink = z.object({ ...LINK, actsUntil: Day.optional() });
+
+export const LinkNarrowing = LinkPair.extend({
+  scope: z.enum(SCOPES).describe('What the account may do from now on.'),
+});
+export const NarrowedLink = z.object({ ...LINK, scope: LinkScope });
+
+export const EndedLink = z
+  .object({
+    role: z.enum(['WARD', 'CHILD']).describe('Who the person was to the account: a ward or a child.'),
+    by: z
+      .enum(['PERSON', 'ACCOUNT'])
+      .describe('Who ended it, and asks: PERSON: who is represented; ACCOUNT: who acted for them.'),
+    name: z.string().optional(),
+    lastName: z.string().optional(),
+    refusal: z
+      .enum(['TOO_LATE', 'OTHER_GUARDIAN', 'LINK_STATE'])
+      .optional()
+      .describe('Why it does not come back; absent: it can.'),
+  })
+  .meta({
+    id: 'EndedLink',
+    description:
+      'AP-26. A link that was ended, to who ended it. The name, of the other side, while it can come back.',
+  });

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { Email, PhoneNumber } from '#contract/account/schemas.ts';
-import { Day, Instant, Line } from '#contract/primitives.ts';
+import { Day, Instant, Line, upTo } from '#contract/primitives.ts';
 
 const LONGEST = { page: 300, problem: 4_000, wanted: 1_000, alternative: 500, name: 200, address: 400 };
 
 /** Lines that somebody has typed, each ended by LF. */
 const Lines = z.string().regex(/^(?:[^\p{Cc}]|[\n\t])*$/u);
-
-/** At most so many characters as a reader counts them. */
-const upTo = (schema: z.ZodString, most: number) =>
-  schema
-    .min(1)
-    .refine((text) => [...text].length <= most)
-    .describe(`At most ${most} characters, counted as code points.`);
 
 /** How somebody wants to be answered, and where. */
 const WayOfAnswer = z.discriminatedUnion('channel', [
@@ -21,26 +14,28 @@ const WayOfAnswer = z.discriminatedUnion('channel', [
     channel: z.enum(['PHONE', 'SMS']).describe('PHONE: somebody calls; SMS: a text message.'),
     phoneNumber: PhoneNumber,
   }),
-  z.object({ channel: z.literal('LETTER'), address: upTo(Lines, LONGEST.address) }),
+  z.object({ channel: z.literal('LETTER'), address: upTo(Lines.min(1), LONGEST.address) }),
   z.object({ channel: z.literal('NONE') }),
 ]);
 
 export const NewAccessibilityReport = z
   .object({
-    page: upTo(Line, LONGEST.page).describe(
+    page: upTo(Line.min(1), LONGEST.page).describe(
       'The path of a page of the portal, without query and fragment, or what the person calls it. Never an address of another site.',
     ),
-    problem: upTo(Lines, LONGEST.problem),
-    wanted: upTo(Lines, LONGEST.wanted).optional().describe('What the person wanted to do there.'),
+    problem: upTo(Lines.min(1), LONGEST.problem).describe(
+      'What the person could not do, in their own words.',
+    ),
+    wanted: upTo(Lines.min(1), LONGEST.wanted).optional().describe('What the person wanted to do there.'),
     isDemand: z
       .boolean()
       .describe(
         'A demand of art. 18 of the Polish act of 4 April 2019 on digital accessibility, which needs a way of answering; false: a remark.',
       ),
-    alternative: upTo(Lines, LONGEST.alternative)
+    alternative: upTo(Lines.min(1), LONGEST.alternative)
       .optional()
       .describe('In which other form the person would take what the page says.'),
-    name: upTo(Line, LONGEST.name).optional(),
+    name: upTo(Line.min(1), LONGEST.name).optional(),
     answer: WayOfAnswer,
     language: z.enum(['pl', 'en']).describe('In which the person writes and reads.'),
     key: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FileName, FileType } from '#contract/bookings/schemas/attachments.ts';
-import { BilingualText, Code, Id, Instant, ProviderText } from '#contract/primitives.ts';
+import { BilingualText, Code, Id, Instant, ProviderText, upTo } from '#contract/primitives.ts';
 
 /** C§9: characters of a title, counted as code points. */
 const LONGEST_TITLE = 149;
@@ -8,10 +8,7 @@ const LONGEST_CONTENT = 20_000;
 
 /** Words of the provider's, at most so many characters as a reader counts them. */
 const wordsUpTo = (most: number) =>
-  z
-    .string()
-    .min(1)
-    .refine((text) => [...text].length <= most) as unknown as z.ZodType<ProviderText, string>;
+  upTo(z.string().min(1), most) as unknown as z.ZodType<ProviderText, string>;
 
 /** BCP 47, as of its writer: "uk". */
 const Language = z
@@ -165,18 +162,14 @@ const SendKey = z
   );
 
 const typedUpTo = (most: number) =>
-  z
-    .string()
-    .min(1)
-    .refine((text) => [...text].length <= most)
-    .refine((text) => text.replace(UNSEEN, '') !== '');
+  upTo(z.string().min(1), most).refine((text) => text.replace(UNSEEN, '') !== '');
 
 const written = {
   title: typedUpTo(LONGEST_TITLE)
     .refine((text) => !OUT_OF_LINE.test(text))
-    .describe('One line, without controls and marks of direction.'),
+    .describe('One line, without controls and marks of direction, and not of blanks or unseen signs alone.'),
   content: typedUpTo(LONGEST_CONTENT).describe(
-    'As it was typed, lines ended by LF; at most what the settings say (C-23).',
+    'As it was typed, lines ended by LF, and not of blanks or unseen signs alone; at most what the settings say (C-23).',
   ),
   attachments: z.array(Id).max(20),
 };

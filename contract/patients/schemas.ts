@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { LONGEST_NAME } from '#contract/people/reading/names.ts';
 import { Address, Day, Id, Line } from '#contract/primitives.ts';
 
+/** A word of the host's; `reading/scope.ts` reads it. */
+export const LinkScope = z
+  .string()
+  .min(1)
+  .max(20)
+  .describe(
+    'What the account may do for the person (AP-22): ALL: everything; VISITS: visits, teleconsultations, their payments, and messages; VIEW: it reads and writes nothing. Absent: ALL; any other word is read as VIEW.',
+  );
+
 export const Patient = z
   .object({
     id: Id,
@@ -25,6 +34,7 @@ export const Patient = z
     }),
     address: Address,
     insurance: z.object({ insurerCode: z.string().optional() }),
+    scope: LinkScope.optional(),
   })
   .meta({ id: 'Patient', description: 'A§3 and B§3. One person whom the account may act for.' });
 export type Patient = z.infer<typeof Patient>;

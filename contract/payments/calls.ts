@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
 import { Id, Instant, ProviderText } from '#contract/primitives.ts';
+import { Redirect, redirectTo } from '#contract/redirect.ts';
 import { DOWN, NO_SUCH_INVOICE, NO_SUCH_PAYMENT, START_ERRORS, START_REFUSALS } from './errors.ts';
 import { entry, payment, toPay } from './examples.ts';
 import { Payment, PaymentOffer, PaymentPage, PaymentStateName, RefInvoice } from './schemas.ts';
@@ -80,11 +81,11 @@ export const payments = {
     byStatus: { 409: 'NOT_DUE' },
     example: {
       input: { refInvoice, seenAmount: toPay.amount },
-      output: { status: 302, headers: { location: 'https://bank.example/pay/Jd6fHb3gUe7pOi1tYqKs' } },
+      output: redirectTo('https://bank.example/pay/Jd6fHb3gUe7pOi1tYqKs'),
     },
   })
     .input(z.object({ refInvoice: RefInvoice, seenAmount: z.number().int().optional() }))
-    .output(z.object({ status: z.literal(302), headers: z.object({ location: z.string() }) }))
+    .output(Redirect)
     .errors(START_ERRORS),
 
   ask: call({

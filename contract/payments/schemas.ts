@@ -173,7 +173,16 @@ export const PaymentPage = z.object({
     .min(0)
     .describe('How many there are before `after`, with the same patient and state (C-43).'),
   sums: z
-    .array(z.object({ state: State, count: z.number().int().min(1), amount: Sum }))
+    .array(
+      z.object({
+        state: State,
+        count: z.number().int().min(1),
+        amount: Sum,
+        paidBack: Amount.optional().describe(
+          'Ours. How much of `amount` has been paid back; absent: nothing, or the host does not say.',
+        ),
+      }),
+    )
     .describe('Of the range, by state; a state without payments is absent.'),
 });
 

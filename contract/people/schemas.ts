@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Patient } from '#contract/patients/schemas.ts';
-import { Address, Id, ProviderText } from '#contract/primitives.ts';
+import { Address, Day, Id, ProviderText } from '#contract/primitives.ts';
 
 /** A§4: C, J, D (DELETED is the same), and any other word for one that waits; `reading/link.ts` reads it. */
 const LinkState = z.string().min(1).max(20);
@@ -10,6 +10,9 @@ const shown = {
   correspondenceAddress: Address.optional().describe('Absent: letters go to `address`.'),
   insurance: z.object({ insurerCode: z.string().optional(), insurerName: ProviderText.optional() }),
   version: z.number().int().describe('What a change of the record is sent with (AP-20).'),
+  actsUntil: Day.optional().describe(
+    'The last day on which the account may act for them (AP-22); absent: no end.',
+  ),
 };
 
 /** All that the pages show of a person whom the account may act for at this moment. */

@@ -31,6 +31,10 @@ export const Question = z
       .max(4_000)
       .optional()
       .describe('Text: in code points; 1,000 unless said.'),
+    notInFuture: z
+      .boolean()
+      .optional()
+      .describe('DATE: “since when”: the day may not be later than the one on which it is answered.'),
     options: z.array(Option).optional().describe('CHOICE: one of them, or any number when `multiple`.'),
     multiple: z.boolean().optional(),
   })
@@ -50,7 +54,8 @@ export const Questionnaire = z
     sections: z
       .array(z.object({ name: ProviderText, questions: z.array(Question).max(200) }))
       .max(50)
-      .refine((all) => isEachOnce(all.flatMap(({ questions }) => questions.map((one) => one.orderNumber)))),
+      .refine((all) => isEachOnce(all.flatMap(({ questions }) => questions.map((one) => one.orderNumber))))
+      .describe('No two questions, of whichever sections, have the same `orderNumber`.'),
   })
   .meta({ id: 'Questionnaire', description: 'C§3. A questionnaire to be filled in.' });
 export type Questionnaire = z.infer<typeof Questionnaire>;

@@ -54,7 +54,9 @@ export const PortalSettings = z
       .describe(
         'Where a map shows an address, which takes the place of {address}; absent: addresses are no links.',
       ),
-    helpUrl: z.string(),
+    helpUrl: z
+      .string()
+      .describe('Where help is, an address with https://; /help: the short guide of the portal itself.'),
     helpContextEnabled: z.boolean(),
     cookieNotice: BilingualText.optional().describe("Absent: the portal's default text."),
     securityVersionLabel: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, ProviderText } from '#contract/primitives.ts';
-import { FAULTS_IN_WORDS, SignatureFault } from './faults.ts';
+import { FAULTS_IN_WORDS, SignatureFault, Uncovered } from './faults.ts';
 
 export const SignableKind = z
   .enum(['CONSENT', 'DECLARATION'])
@@ -29,6 +29,9 @@ export const Signing = z
     staffReason: ProviderText.optional().describe('In the words of the unit, when `reason` is STAFF.'),
     until: Instant.optional(),
     signedDocumentId: Id.optional(),
+    uncovered: Uncovered.optional().describe(
+      'When it is SIGNED or WITH_STAFF: names of parts of the signed document that the signature does not cover.',
+    ),
     signedAs: z
       .enum(['PDF', 'XML'])
       .optional()

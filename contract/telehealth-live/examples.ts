@@ -25,6 +25,7 @@ export const liveState = {
   isRecordingAllowed: false,
   ready: { since: '2026-10-20T06:00:00.000Z', until: '2026-10-20T06:03:30.000Z', by: 'script' as const },
   seat: { id: seat, isOthers: false },
+  guest: { status: 'NONE' as const, isThere: false },
   lines: 2,
   lastLineAt: '2026-10-20T06:01:00.000Z',
   at: '2026-10-20T06:02:00.000Z',

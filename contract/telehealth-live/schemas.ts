@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PhoneNumber } from '#contract/account/schemas.ts';
 import { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
-import { Code, Day, Id, Instant, Lines, ProviderText } from '#contract/primitives.ts';
-import { lengthOf } from '#contract/telehealth/reading/limits.ts';
+import { Code, Day, Id, Instant, Lines, ProviderText, upTo } from '#contract/primitives.ts';
 import { COMMUNICATION_TYPES, LINE_MOST } from './reading/media.ts';
 
 export const CommunicationType = z.enum(COMMUNICATION_TYPES).describe('C chat, A audio, V video (C§3).');
@@ -22,9 +21,9 @@ export type DevicesOff = z.infer<typeof DevicesOff>;
 /** What makes a line come once. */
 export const LineKey = z.string().regex(/^[\w.:~-]{8,120}$/);
 
-export const ChatText = Lines.refine((text) => text.trim() !== '' && lengthOf(text) <= LINE_MOST).describe(
-  'Not blanks alone; at most 2000 code points; a line ends in LF (C-98).',
-);
+export const ChatText = upTo(Lines, LINE_MOST)
+  .refine((text) => text.trim() !== '')
+  .describe('Not blanks alone; a line ends in LF (C-98).');
 
 /** Why nothing is taken: where in its course a teleconsultation is. */
 export const ClosedCode = z
@@ -33,7 +32,7 @@ export const ClosedCode = z
     'EARLY: the room is not open yet; LATE: it is closed; EXECUTED: it has taken place; CANCELED: it does not take place; UNREGISTERED: the patient has not been registered for it; UNKNOWN: its status is none that is known.',
   );
 
-const Doctor = z
+export const Doctor = z
   .object({
     presence: z.enum(['AWAY', 'IN', 'DROPPED']).describe('DROPPED: was in, and the connection was lost.'),
     isMuted: z.boolean(),
@@ -41,6 +40,22 @@ const Doctor = z
     isRecording: z.boolean().describe('The doctor’s side records at this moment (A-113).'),
   })
   .describe('Of the doctor in this teleconsultation.');
+
+/** A guest of the patient's, who has no account. */
+const Guest = z
+  .object({
+    status: z
+      .enum(['NONE', 'INVITED', 'JOINED'])
+      .describe(
+        'NONE: nobody is invited; INVITED: a code waits for its guest; JOINED: a guest has taken it.',
+      ),
+    name: z.string().optional().describe('As the guest has given it; once JOINED.'),
+    since: Instant.optional().describe('When the guest has joined.'),
+    isThere: z.boolean().describe('The guest has looked at the talk within the last 10 minutes.'),
+  })
+  .describe(
+    'Absent: the host lets no guests in, or the teleconsultation is not booked yet; then none is offered.',
+  );
 
 const ToRegister = z.object({
   medicalCaseId: Id,
@@ -116,6 +131,7 @@ export const LiveState = z
       .optional()
       .describe('Which tab goes on; absent: none is there now.'),
     callBack: z.object({ phone: PhoneNumber, at: Instant }).optional(),
+    guest: Guest.optional(),
     lines: z.number().int().min(0).describe('Lines of the chat.'),
     lastLineAt: Instant.optional(),
     endedAt: Instant.optional(),
@@ -171,7 +187,9 @@ export const ChatLine = z
     position: z.number().int().min(0),
     sentAt: Instant,
     sender: z.string(),
-    side: z.enum(['PATIENT', 'DOCTOR']).describe('Whose side wrote it.'),
+    side: z
+      .enum(['PATIENT', 'DOCTOR', 'GUEST'])
+      .describe('Who wrote it: the patient’s side, the doctor’s, or a guest of the patient’s.'),
     isOwn: z.boolean().describe('The account of the session has sent it.'),
     text: ProviderText,
   })

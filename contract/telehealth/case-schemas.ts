@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { FileName, FileType } from '#contract/bookings/schemas/attachments.ts';
-import { Id, Instant, Line, Lines, ProviderText } from '#contract/primitives.ts';
+import { Id, Instant, Line, Lines, ProviderText, upTo } from '#contract/primitives.ts';
 import { DESCRIPTION_MOST, lengthOf, TITLE } from './reading/limits.ts';
 
 /** B§9. */
 export const CASES_YEARS_BACK = 20;
 
-export const CaseTitle = Line.refine(
-  (title) => title === title.trim() && lengthOf(title) >= TITLE.least && lengthOf(title) <= TITLE.most,
-).describe('3 to 100 characters, none of them a blank at an end.');
+export const CaseTitle = upTo(Line, TITLE.most)
+  .refine((title) => title === title.trim() && lengthOf(title) >= TITLE.least)
+  .describe('3 to 100 characters, none of them a blank at an end.');
 
-export const Description = Lines.refine((text) => lengthOf(text) <= DESCRIPTION_MOST).describe(
-  'At most 2000 code points; a line ends in LF (A-115).',
-);
+export const Description = upTo(Lines, DESCRIPTION_MOST).describe('A line ends in LF (A-115).');
 
 /** What makes a write of a wizard come once: the draft's name, with what else the portal tells its cases apart by. */
 export const DraftKey = z

@@ -6,7 +6,10 @@ import plPage from '#locales/pl/page.json';
 import { taggedPdf, type PrintedFact } from '#provider/core/printouts/tagged-pdf.ts';
 import { dayInWords, filled, phoneInWords, timeInWords, type Language } from '#provider/core/words.ts';
 
-const TEXTS = { pl: { ...pl.copy, at: plPage.print.at }, en: { ...en.copy, at: enPage.print.at } };
+const TEXTS = {
+  pl: { ...pl.copy, at: plPage.print.at, security: pl.security },
+  en: { ...en.copy, at: enPage.print.at, security: en.security },
+};
 
 type Printed = { copy: WrittenAccountCopy; language: Language };
 
@@ -34,6 +37,11 @@ export function accountCopyPrintout({ copy, language, at }: Printed & { at: Date
       },
       { heading: parts.links, facts: linkFacts({ copy, language }), empty: texts.noLinks },
       { heading: parts.sessions, facts: sessionFacts({ copy, language }), empty: texts.noSessions },
+      {
+        heading: parts.signIns,
+        facts: signInFacts({ copy, language }),
+        empty: texts.security.events.none,
+      },
     ],
   });
 }
@@ -47,7 +55,8 @@ function accountFacts({ copy, language }: Printed): PrintedFact[] {
   ];
 }
 
-function contactFacts({ copy: { contacts, settings }, language }: Printed): PrintedFact[] {
+function contactFacts({ copy, language }: Printed): PrintedFact[] {
+  const { contacts, settings } = copy;
   const { terms, channel, languages, none, ...texts } = TEXTS[language];
   const { phoneNumber, phoneConfirmed } = contacts;
   const phone = phoneNumber && phoneInWords({ language, phone: phoneNumber });
@@ -58,7 +67,7 @@ function contactFacts({ copy: { contacts, settings }, language }: Printed): Prin
   return [
     { term: terms.email, value: contacts.email ?? none },
     ...waitingFact({ term: terms.newEmail, waiting: contacts.pendingEmail, language }),
-    ...formerFact({ term: terms.formerEmail, value: contacts.restoreEmail }),
+    ...formerFacts({ copy, language, kind: 'EMAIL' }),
     { term: terms.phone, value: phone ? filled({ text: phoneText, values: { phone } }) : none },
     ...waitingFact({
       term: terms.newPhone,
@@ -68,10 +77,7 @@ function contactFacts({ copy: { contacts, settings }, language }: Printed): Prin
       },
       language,
     }),
-    ...formerFact({
-      term: terms.formerPhone,
-      value: contacts.restorePhone && phoneInWords({ language, phone: contacts.restorePhone }),
-    }),
+    ...formerFacts({ copy, language, kind: 'PHONE' }),
     { term: terms.channel, value: channel[settings.preferredCommunicationChannel] },
     { term: terms.language, value: languages[settings.language ?? 'none'] },
     {
@@ -102,8 +108,18 @@ function waitingFact({
 }
 
 /** What was there before, and can be brought back still. */
-const formerFact = ({ term, value }: { term: string; value: string | undefined }): PrintedFact[] =>
-  value ? [{ term, value }] : [];
+const formerFacts = ({ copy, language, kind }: Printed & { kind: 'EMAIL' | 'PHONE' }): PrintedFact[] =>
+  (copy.formerContacts ?? [])
+    .filter((one) => one.kind === kind)
+    .map(({ value, validUntil }) => {
+      const { terms, former } = TEXTS[language];
+      const shown = kind === 'PHONE' ? phoneInWords({ language, phone: value }) : value;
+      const day = momentInWords({ language, instant: validUntil });
+      return {
+        term: kind === 'PHONE' ? terms.formerPhone : terms.formerEmail,
+        value: filled({ text: former, values: { value: shown, day } }),
+      };
+    });
 
 const consentFacts = ({ copy, language }: Printed): PrintedFact[] =>
   copy.consents.flatMap(({ name, version, accepted, answeredAt }) => {
@@ -152,6 +168,29 @@ const sessionFacts = ({ copy, language }: Printed): PrintedFact[] =>
     };
     return { term: terms.session, value: filled({ text: isCurrent ? openHere : open, values }) };
   });
+
+const signInFacts = ({ copy, language }: Printed): PrintedFact[] =>
+  (copy.signIns ?? []).map(({ at, type, device }) => {
+    const { events, ...texts } = TEXTS[language].security;
+    return {
+      term: `${events[type]}: ${momentInWords({ language, instant: at })}`,
+      value: deviceInWords(device, texts),
+    };
+  });
+
+/** "firefox-windows" as its owner knows it. */
+function deviceInWords(
+  device: string | undefined,
+  {
+    browsers,
+    systems,
+    unknownDevice,
+  }: Pick<(typeof TEXTS)['pl']['security'], 'browsers' | 'systems' | 'unknownDevice'>,
+) {
+  const [browser = '', system = ''] = device?.split('-') ?? [];
+  const words = [Reflect.get(browsers, browser), Reflect.get(systems, system)].filter(Boolean);
+  return words.join(', ') || unknownDevice;
+}
 
 const momentInWords = ({ language, instant }: { language: Language; instant: string }) =>
   `${dayInWords({ language, at: Date.parse(instant) })}, ${timeInWords({ language, at: Date.parse(instant) })}`;

@@ -48,12 +48,15 @@ export async function remindDue(parts: Parts) {
 
 /** A parent's right to act ends with the child's majority, whatever the link says (A-54). */
 function answerTo({ visit, now }: { visit: ReminderCandidate; now: number }) {
-  const isOver =
-    visit.role === 'CHILD' && yearsBetween({ from: visit.birth_date, to: localDay(now) }) >= ADULT;
-  if (isOver) return 'NONE';
+  if (isOfAge(visit, now)) return 'NONE';
   const madeAt = visit.sequence > 0 ? visit.updated_at : visit.created_at;
   return reminderNow({ startsAt: visit.starts_at, madeAt, days: visit.reminder_days ?? 0, now });
 }
+
+export const isOfAge = (
+  { role, birth_date: from }: Pick<ReminderCandidate, 'role' | 'birth_date'>,
+  now: number,
+) => role === 'CHILD' && yearsBetween({ from, to: localDay(now) }) >= ADULT;
 
 type Settling = Parts & { store: Store; visit: ReminderCandidate; isSent: boolean };
 
@@ -64,7 +67,11 @@ async function settle({ store: whole, visit, isSent, clock, portalOrigin }: Sett
   await whole.transaction(async (store) => {
     await store.accounts.lock(accountId);
     const account = await store.accounts.byId(accountId);
-    if (account.reminder_days === null || !(await store.visitReminders.isStill(visit))) return;
+    if (
+      account.reminder_days === null ||
+      !(await store.visitReminders.isStill({ ...visit, today: localDay(at.getTime()) }))
+    )
+      return;
     const row = { account_id: accountId, system, system_id, starts_at, at: at.getTime() };
     const isFirst = await store.visitReminders.claim({ ...row, is_sent: isSent ? 1 : 0 });
     if (isFirst && isSent) await remind({ store, account, visit, at, portalOrigin });
@@ -83,7 +90,9 @@ type Reminding = {
 async function remind({ store, account, visit, at, portalOrigin }: Reminding) {
   const language = account.language ?? 'pl';
   const link = `${portalOrigin}/bookings/confirm/${visit.system}/${visit.system_id}`;
-  const words = { language, startsAt: visit.starts_at, link };
+  const { system, system_id: systemId, starts_at: startsAt } = visit;
+  const isFromAfar = await store.consultations.isFromAfar({ system, systemId });
+  const words = { language, startsAt, isFromAfar, link };
   const { messagesModule } = (await store.settings.get('application')) as ApplicationSettings;
   const to = await addressOf({ store, account, hasInbox: messagesModule });
   if (to) {

@@ -137,7 +137,7 @@ export type PhoneCodeSendRow = {
   phone_number: string;
   sent_at: InstantColumn;
   /** CODE; NOTE: that no code is needed; LOCK: that the sign-in is locked. */
-  kind: 'CODE' | 'NOTE' | 'LOCK';
+  kind: 'CODE' | 'NOTE' | 'LOCK' | 'BLOCK';
   /** A CODE has it, so that one which a later one has replaced is known. */
   code_hash: string | null;
 };

@@ -38,7 +38,7 @@ async function viewOf(store: Pick<StoreInTransaction, 'corrections'>, row: Corre
 
 const mine = os.corrections.mine.handler(async ({ context }) => {
   const { id: accountId } = await context.account();
-  const patients = await context.access.reachable();
+  const patients = await context.access.reachable('corrections.mine');
   if (patients.some(({ sentinel }) => sentinel === 'OUTAGE')) await context.outages.strike();
   const patientIds = patients.map(({ id }) => id);
   const rows = await context.store.corrections.ofAccount({ accountId, patientIds });

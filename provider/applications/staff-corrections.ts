@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { WantedData } from '#contract/applications/schemas.ts';
+import { followName } from '#provider/patients/own-name.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 /** Requests of all accounts, for the staff side alone. */
@@ -60,6 +61,7 @@ export const staffCorrectionsOf = (db: Kysely<Tables>) => {
         }))
         .where('id', '=', patientId)
         .execute();
+      if (name !== undefined || lastName !== undefined) await followName(db, patientId);
     },
   };
 };

@@ -10,45 +10,46 @@ const NAMES = new Intl.Collator('pl');
 /** The areas' pages, by their names. */
 export const areaPages = [...menu].sort((one, other) => NAMES.compare(one.name, other.name));
 
+export type Frame = Readonly<{
+  name: string;
+  what: string;
+  menu: readonly Readonly<{ path: string; name: string }>[];
+}>;
+
+const STAFF: Frame = {
+  name: 'Przychodnia pod Lipami',
+  what: 'strona personelu',
+  menu: [FIRST, ...areaPages, LAST],
+};
+
 /** The frame of every page of the staff side. `path` is the area's; `notice` says what the last form did. */
 export const page = ({
   title,
   path,
   notice,
   body,
+  frame: { name, what, menu } = STAFF,
 }: {
   title: string;
   path?: string;
   notice?: string | undefined;
   body: Html;
+  frame?: Frame | undefined;
 }) =>
   html`<!doctype html>
     <html lang="pl">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} – strona personelu</title>
+        <title>${title} – ${what}</title>
         <link rel="stylesheet" href="/bench.css" />
         <link rel="icon" href="data:," />
       </head>
       <body>
         <a class="skip" href="#main">Przejdź do treści</a>
         <header>
-          <p>
-            <strong>Przychodnia pod Lipami</strong>, strona personelu: tylko do prób, tylko na tym komputerze
-          </p>
-          <nav aria-label="Główna">
-            <ul>
-              ${[FIRST, ...areaPages, LAST].map(
-                (area) =>
-                  html`<li>
-                    <a href="${area.path}" ${area.path === path ? html`aria-current="page"` : ''}
-                      >${area.name}</a
-                    >
-                  </li>`,
-              )}
-            </ul>
-          </nav>
+          <p><strong>${name}</strong>, ${what}: tylko do prób, tylko na tym komputerze</p>
+          ${menu.length > 0 ? navigation(menu, path) : ''}
         </header>
         <main id="main" tabindex="-1">
           <h1>${title}</h1>
@@ -56,6 +57,18 @@ export const page = ({
         </main>
       </body>
     </html>`;
+
+const navigation = (menu: Frame['menu'], path: string | undefined) =>
+  html`<nav aria-label="Główna">
+    <ul>
+      ${menu.map(
+        (area) =>
+          html`<li>
+            <a href="${area.path}" ${area.path === path ? html`aria-current="page"` : ''}>${area.name}</a>
+          </li>`,
+      )}
+    </ul>
+  </nav>`;
 
 type TextField = Readonly<{
   name: string;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { page } from './page.ts';
+import { page, type Frame } from './page.ts';
 
 const PROBLEMS = {
   400: 'Nieprawidłowe dane',
@@ -25,9 +25,10 @@ export function problem({
 }) {
   const title = PROBLEMS[status];
   if (!wantsPage(c)) return c.json({ error: detail || title }, status);
+  const frame = c.get('frame') as Frame | undefined;
   const body = html`<p>${detail}</p>
-    <p><a href="/">Wróć do strony personelu</a></p>`;
-  return c.html(page({ title, body }), status);
+    <p><a href="/">Wróć do strony ${frame ? 'zegara' : 'personelu'}</a></p>`;
+  return c.html(page({ title, body, frame }), status);
 }
 
 /** Browsers ask for HTML; tools say that they want anything, or JSON. */

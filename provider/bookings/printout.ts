@@ -1,4 +1,7 @@
+import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import type { z } from 'zod';
+import { shownStatus } from '#contract/bookings/reading/over.ts';
+import { placeOf } from '#contract/bookings/reading/place.ts';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { Address } from '#contract/primitives.ts';
 import enWizard from '#locales/en/booking-wizard.json';
@@ -11,9 +14,9 @@ import plMeasurements from '#locales/pl/measurements.json';
 import plPage from '#locales/pl/page.json';
 import { effectiveStatus } from './rules/booking-status.ts';
 import {
-  amountInWords,
   dayInWords,
   filled,
+  periodInWords,
   phoneInWords,
   timeInWords,
   type Language,
@@ -50,7 +53,7 @@ export function bookingPrintout({
       `${page.print.at} ${dayInWords({ language, at })}, ${timeInWords({ language, at })}`,
     ],
     facts: [
-      ...whenAndWhere({ booking, language }),
+      ...whenAndWhere({ booking, language, at }),
       ...whatWasGiven({ booking, language }),
       ...further({ booking, language }),
     ],
@@ -62,31 +65,51 @@ const given = (
   facts: readonly (Omit<PrintedFact, 'value'> & { value: string | undefined })[],
 ): PrintedFact[] => facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
 
-function whenAndWhere({ booking, language }: PrintedBooking) {
+function whenAndWhere({ booking, language, at }: PrintedBooking & { at: Date }) {
   const { facts, filter, status } = TEXTS[language].bookings;
-  const { service, practitioner, organizationUnit: unit, dateFrom, dateTo, room } = booking;
+  const { service, practitioner, organizationUnit: unit, dateFrom, dateTo } = booking;
   const { phoneNumber: phone, email } = unit.contact;
   const [from, to] = [Date.parse(dateFrom), Date.parse(dateTo)];
-  const hours = `${timeInWords({ language, at: from })}–${timeInWords({ language, at: to })}`;
+  const period = periodInWords({ language, from, to });
+  const { meeting } = placeOf(booking);
   const state = effectiveStatus({ status: booking.status, orderStatus: booking.orderStatus ?? null });
+  const shown = shownStatus({ status: state, dateTo, isNow: booking.isNow }, at);
   const { degree, name, lastName } = practitioner?.employee ?? { name: '', lastName: facts.anyPractitioner };
   return given([
     { term: facts.service, value: service.name, language: 'pl' },
-    { term: filter.status.label, value: status[state] },
-    { term: facts.when, value: `${dayInWords({ language, at: from })}, ${hours}` },
+    { term: filter.status.label, value: status[shown] },
+    {
+      term: facts.when,
+      value: meeting ? filled({ text: facts.polishTime, values: { when: period } }) : period,
+    },
     { term: facts.practitioner, value: joined([degree, name, lastName]) },
-    { term: facts.place, value: unit.name, language: 'pl' },
-    { term: facts.address, value: addressOf(unit.address) },
-    { term: facts.room, value: room },
+    ...placeFacts({ booking, language }),
     { term: facts.contact, value: joined([phone && phoneInWords({ language, phone }), email], ', ') },
   ]);
+}
+
+/** Says where it is; from afar is no place: by what, and whose it is. */
+function placeFacts({ booking, language }: PrintedBooking) {
+  const { facts, meeting: ways } = TEXTS[language].bookings;
+  const { meeting, address, room } = placeOf(booking);
+  const { name } = booking.organizationUnit;
+  return meeting === null
+    ? ([
+        { term: facts.place, value: name, language: 'pl' },
+        { term: facts.address, value: addressOf(address) },
+        { term: facts.room, value: room },
+      ] as const)
+    : ([
+        { term: facts.place, value: ways[meeting] },
+        { term: facts.unit, value: name, language: 'pl' },
+      ] as const);
 }
 
 function whatWasGiven({ booking, language }: PrintedBooking) {
   const { bookings, wizard, measured } = TEXTS[language];
   const { payment, bookingPrescription: prescription, measurementAttachment: measurements } = booking;
   const day = measurements?.dateFromMeasurement;
-  const amount = payment && amountInWords({ language, ...payment });
+  const amount = payment && formatAmount({ language, ...payment });
   const state = payment?.isPaid ? bookings.facts.paid : bookings.facts.unpaid;
   const at = new Date(`${day}T12:00:00Z`);
   return given([

@@ -12,7 +12,7 @@ const list = os.carerAuthorizations.list.handler(async ({ input, context }) => {
   const patient = await access.patient({ ...input, action: 'carerAuthorizations.list', madeBy });
   const rows = await store.carerAuthorizations.list(access.whoeverMade([patient]));
   // Where one of both is unconfirmed: those that follow from the account's own consents (B-70).
-  const isWhole = await access.mayReach({ patient, madeBy: null });
+  const isWhole = await access.mayReach({ patient, action: 'carerAuthorizations.list', madeBy: null });
   const consents = isWhole ? [] : await store.givenConsents.list(await access.seen([patient]));
   const own = new Set(consents.map(({ id }) => id));
   const shown = isWhole ? rows : rows.filter(({ consent_id: consentId }) => own.has(consentId));
@@ -38,16 +38,16 @@ type Written = {
 /** Who gave the consent from which an authorization follows: theirs is the authorization as well (B-70). Null: nobody knows. */
 async function makerOf(
   { access, store }: CallContext,
-  { patientId, consentId }: { patientId: string; consentId: string | undefined },
+  { patientId, action, consentId }: { patientId: string; action: Action; consentId: string | undefined },
 ) {
   if (consentId === undefined) return null;
-  const whose = await access.seen(await access.reachable());
+  const whose = await access.seen(await access.reachable(action));
   const consent = await store.givenConsents.byId({ whose, id: consentId });
   return consent?.patient_id === patientId ? consent.account_id : null;
 }
 
-async function consentIdOf({ access, store }: CallContext, id: string) {
-  const whose = access.whoeverMade(await access.reachable());
+async function consentIdOf({ access, store }: CallContext, { id, action }: { id: string; action: Action }) {
+  const whose = access.whoeverMade(await access.reachable(action));
   return (await store.carerAuthorizations.byId({ whose, id }))?.consent_id;
 }
 
@@ -55,8 +55,8 @@ async function consentIdOf({ access, store }: CallContext, id: string) {
 async function writing({ context, patientId, action, ...written }: Written) {
   const isNew = 'consentId' in written;
   const about = { patientId, action, ...(isNew ? {} : { object: written.object }) };
-  const consentId = isNew ? written.consentId : await consentIdOf(context, written.object);
-  const madeBy = await makerOf(context, { patientId, consentId });
+  const consentId = isNew ? written.consentId : await consentIdOf(context, { id: written.object, action });
+  const madeBy = await makerOf(context, { patientId, action, consentId });
   const patient = await context.access.patient({ ...about, madeBy });
   const whose = context.access.whoeverMade([patient]);
   const answers = await context.store.carerAuthorizations.answers();

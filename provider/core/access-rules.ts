@@ -1,4 +1,5 @@
 import { actions, type Action } from './actions.ts';
+import { reaches, type Scope } from '#contract/people/reading/scope.ts';
 import { ADULT } from '#contract/people/reading/ages.ts';
 import { yearsBetween, type Day } from './local-time.ts';
 
@@ -12,13 +13,29 @@ export type PatientLink = Readonly<{
   birthDate: Day;
   /** The unit has seen who the person is, and that the account may act for them (AP-17). */
   authorized: boolean;
+  /** The last day on which the account may act; null: there is none (AP-22). */
+  actsUntil: Day | null;
+  /** What of everything the account may do (AP-22). */
+  scope: Scope;
 }>;
 
 export const isRead = (action: Action) => actions[action] === 'read';
 
+/** Whether a link of a scope reaches so far; one's own record is never narrowed. */
+const isWithin = ({ scope, role }: Pick<PatientLink, 'scope' | 'role'>, action: Action) =>
+  role === 'PATIENT' || reaches(scope, { action, reach: actions[action] });
+
+/** Whether a link reaches what stands in the record beside visits: drugs that are taken, and measurements (S-67). */
+export const seesRecord = ({ scope, role }: Pick<PatientLink, 'scope' | 'role'>) =>
+  role === 'PATIENT' || scope !== 'VISITS';
+
 /** Whether somebody is of age on a day: from its first moment on. */
 export const isOfAge = ({ birthDate, today }: { birthDate: Day; today: Day }) =>
   yearsBetween({ from: birthDate, to: today }) >= ADULT;
+
+/** Whether the last day of a link is over: from the first moment of the next one on. */
+export const hasEnded = ({ actsUntil, today }: { actsUntil: Day | null; today: Day }) =>
+  actsUntil !== null && actsUntil < today;
 
 /**
  * The one decision on access (security design): may this account do this to this record? A missing record and a
@@ -30,16 +47,20 @@ export function isAllowed({
   subject,
   link,
   madeBy,
+  action,
   today,
 }: {
   subject: Subject;
   link: PatientLink | undefined;
   /** Who made the record, when it has a maker: the account, or null for the staff. */
   madeBy?: string | null;
+  /** What is to be done; null: it is only asked whether the account may act at all. */
+  action: Action | null;
   today: Day;
 }) {
-  if (link?.linkState !== 'C') return false;
+  if (link?.linkState !== 'C' || hasEnded({ actsUntil: link.actsUntil, today })) return false;
   if (link.role === 'CHILD' && isOfAge({ birthDate: link.birthDate, today })) return false;
+  if (action !== null && !isWithin(link, action)) return false;
   if (madeBy === undefined || seesAll({ subject, link })) return true;
   return madeBy === subject.accountId;
 }

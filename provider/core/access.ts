@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { AccountRow } from '#provider/account/tables.ts';
+import { scopeOf } from '#contract/people/reading/scope.ts';
 import { isAllowed, isRead, seesAll } from './access-rules.ts';
 import type { Action } from './actions.ts';
 import type { GroupedAudit } from './audit/read-audit.ts';
@@ -38,11 +39,20 @@ type AccessParts = Readonly<{
 
 const idsOf = (patients: readonly LinkedPatientRow[]) => patients.map(({ id }) => id);
 
-export const linkOf = ({ role, link_state, birth_date, authorized }: LinkedPatientRow) => ({
+export const linkOf = ({
+  role,
+  link_state,
+  birth_date,
+  authorized,
+  acts_until,
+  scope,
+}: LinkedPatientRow) => ({
   role,
   linkState: link_state,
   birthDate: birth_date,
   authorized: authorized === 1,
+  actsUntil: acts_until,
+  scope: scopeOf(scope ?? undefined),
 });
 
 export function createAccess(context: AccessParts) {
@@ -50,15 +60,18 @@ export function createAccess(context: AccessParts) {
 
   const mayReach = async ({
     patient,
+    action,
     madeBy,
   }: {
     patient: LinkedPatientRow;
+    action: Action | null;
     madeBy?: string | null | undefined;
   }) => {
     const account = await context.account();
     return isAllowed({
       subject: { accountId: account.id, type: account.type },
       link: linkOf(patient),
+      action,
       madeBy,
       today: localDay(clock.now().getTime()),
     });
@@ -105,7 +118,8 @@ export function createAccess(context: AccessParts) {
     /** @throws NOT_FOUND, the same for another's patient as for none. */
     async patient(query: AccessQuery): Promise<LinkedPatientRow> {
       const patient = (await context.linkedPatients()).find((each) => each.id === query.patientId);
-      if (!patient || !(await mayReach({ patient, madeBy: query.madeBy }))) throw notFound();
+      if (!patient || !(await mayReach({ patient, action: query.action, madeBy: query.madeBy })))
+        throw notFound();
       if (patient.sentinel === 'OUTAGE') await outages.strike();
       await note(query);
       return patient;
@@ -120,16 +134,16 @@ export function createAccess(context: AccessParts) {
       return access.whoeverMade([patient]);
     },
 
-    /** All whom the account may act for; nothing of their records is read. */
-    async reachable(): Promise<LinkedPatientRow[]> {
+    /** All for whom the account may do this; nothing of their records is read. Null: all whom it may act for, in whatever scope. */
+    async reachable(action: Action | null): Promise<LinkedPatientRow[]> {
       const linked = await context.linkedPatients();
-      const isReachable = await Promise.all(linked.map((patient) => mayReach({ patient })));
+      const isReachable = await Promise.all(linked.map((patient) => mayReach({ patient, action })));
       return linked.filter((_, index) => isReachable[index]);
     },
 
     /** All whom the account may act for, each noted in the audit. */
     async patients(action: Action): Promise<LinkedPatientRow[]> {
-      const patients = await access.reachable();
+      const patients = await access.reachable(action);
       for (const { id } of patients) await note({ patientId: id, action });
       return patients;
     },
@@ -147,15 +161,15 @@ export function createAccess(context: AccessParts) {
     },
 
     /** Returns the patients for a number over all of them that names none of their records: it is no reading of any (S-50). */
-    async counted() {
-      const patients = await access.reachable();
+    async counted(action: Action) {
+      const patients = await access.reachable(action);
       if (patients.some((patient) => patient.sentinel === 'OUTAGE')) await outages.strike();
       return { whose: await whoseOf(patients) };
     },
 
     /** @throws NOT_FOUND, the same for another's booking as for none. */
     async booking({ system, id, action }: { system: string; id: string; action: Action }) {
-      const whose = await whoseOf(await access.reachable());
+      const whose = await whoseOf(await access.reachable(action));
       const row = await store.bookings.byKey({ system, systemId: id, whose });
       if (!row) throw notFound();
       const query = { patientId: row.patient_id, action, object: id, madeBy: row.account_id };

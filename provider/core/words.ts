@@ -34,16 +34,12 @@ export function countryInWords({ language, code }: { language: Language; code: s
 export const timeInWords = ({ language, at }: { language: Language; at: number | Date }) =>
   FORMATS[language].time.format(at).replace(/^0/, '');
 
-/** "220,00 zł"; `amount` in the currency's smallest unit. */
-export const amountInWords = ({
-  language,
-  amount,
-  currency,
-}: {
-  language: Language;
-  amount: number;
-  currency: string;
-}) => new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency }).format(amount / 100);
+/** "wtorek, 24 listopada 2026, 9:40–10:00", as the portal's pages say it; one that ends on another day names both. */
+export function periodInWords({ language, from, to }: { language: Language; from: number; to: number }) {
+  const [begins, ends] = [from, to].map((at) => dayInWords({ language, at }));
+  const [start, end] = [from, to].map((at) => timeInWords({ language, at }));
+  return begins === ends ? `${begins}, ${start}–${end}` : `${begins}, ${start} – ${ends}, ${end}`;
+}
 
 /** Where the first two of nine digits are a town's and not a mobile net's (Polish numbering plan). */
 const TOWN = /^(?:1[2-8]|2[2-59]|3[2-4]|4[1-468]|5[24-689]|6[1-3578]|7[14-7]|8[1-79]|9[145])/;

@@ -21,7 +21,7 @@ type One = NotFound & { context: CallContext; id: string; action: Action };
 
 /** A declaration of the portal that the account may see. @throws NOT_FOUND */
 export async function requireOwn({ context, errors, id, action }: One) {
-  const whose = await context.access.seen(await context.access.reachable());
+  const whose = await context.access.seen(await context.access.reachable(action));
   const row = await context.store.declarations.byId({ whose, id });
   if (!row) throw errors.NOT_FOUND();
   const { patient_id: patientId, account_id: madeBy } = row;
@@ -31,7 +31,7 @@ export async function requireOwn({ context, errors, id, action }: One) {
 
 /** The same of one that the hospital system holds. @throws NOT_FOUND */
 export async function requireHospital({ context, errors, id: systemId, action }: One) {
-  const whose = await context.access.seen(await context.access.reachable());
+  const whose = await context.access.seen(await context.access.reachable(action));
   const row = await context.store.hospitalDeclarations.byId({ whose, systemId });
   if (!row) throw errors.NOT_FOUND();
   const { patient_id: patientId, account_id: madeBy } = row;

@@ -3,7 +3,7 @@ import { os } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
 import { failIfSet, requireChoices, requireOwn, requireStaff, todayOf } from './asking.ts';
 import { declarationPdf } from './printout.ts';
-import { choiceColumns, isOpen, liveKey } from './rules.ts';
+import { choiceColumns, isKnownToHospital, isOpen, liveKey } from './rules.ts';
 import type { DeclarationRow } from './tables.ts';
 import { declarationView, hospitalView } from './view.ts';
 
@@ -27,9 +27,10 @@ const forPatient = os.declarations.forPatient.handler(async ({ input, context })
   return rows.map(declarationView);
 });
 
-const hospitalForPatient = os.declarations.hospitalForPatient.handler(async ({ input, context }) => {
+const hospitalForPatient = os.declarations.hospitalForPatient.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ ...input, action: 'declarations.hospitalForPatient' });
   await failIfSet(context, 'declarations.hospitalForPatient');
+  if (!isKnownToHospital(patient)) throw errors.UNKNOWN_TO_HOSPITAL();
   const wanted = input.types?.split(',');
   const types = DeclarationType.options.filter((type) => !wanted || wanted.includes(type));
   const whose = await context.access.seen([patient]);

@@ -34,7 +34,8 @@ const afterSpecialist: SeedQuestionnaire = {
         optional({
           format: 'DATE',
           text: 'Od kiedy przyjmuje Pan/Pani zalecone leki?',
-          hint: 'Dzień, miesiąc i rok, na przykład 14-10-2026',
+          hint: 'Dzień, miesiąc i rok, na przykład 14-10-2025',
+          notInFuture: true,
         }),
       ],
     },

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { documentsIn } from '#provider/core/files/store.ts';
 import { latestFirst, type ListPart } from '#provider/core/paging.ts';
@@ -32,9 +32,56 @@ const listed = compiledQuery((db: Kysely<Tables>, part: ListPart) =>
   latestFirst(shown(db, part.whose), { at: 'encounters.starts_at', id: 'encounters.id', part }),
 );
 
+type Waiting = { whose: Whose; from: number; before: number; newSince: number; now: number };
+/** A questionnaire is taken until the end of its last day, wherever that lies in the year. */
+const DAY_MS = 24 * 60 * 60_000;
+const waiting = compiledQuery((db: Kysely<Tables>, { whose, from, before, newSince, now }: Waiting) => {
+  const documentCount = sql<number | string>`(select count(*) from encounter_documents
+      where encounter_documents.encounter_id = encounters.id)`;
+  return withinPatients(db.selectFrom('encounters'), whose)
+    .innerJoin('units', 'units.id', 'encounters.unit_id')
+    .leftJoin('encounter_questionnaires as asked', 'asked.speciality_code', 'units.speciality_code')
+    .leftJoin('encounter_answers', 'encounter_answers.encounter_id', 'encounters.id')
+    .select([
+      'encounters.id',
+      'encounters.patient_id',
+      'encounters.starts_at',
+      'encounters.ends_at',
+      'encounters.kind_name',
+      'encounters.changed_at',
+      'encounters.has_questionnaire',
+      'units.speciality_code',
+      'asked.deadline_days',
+      'encounter_answers.filled_at',
+      documentCount.as('document_count'),
+    ])
+    .where('encounters.starts_at', '>=', from)
+    .where('encounters.starts_at', '<', before)
+    .where((where) =>
+      where.or([
+        where.and([where('changed_at', '>=', newSince), where(documentCount, '>', 0)]),
+        where.and([
+          where('has_questionnaire', '=', 1),
+          where('encounter_answers.filled_at', 'is', null),
+          // Two days more than its own: days are counted in Warsaw.
+          where(
+            sql<number>`coalesce(encounters.ends_at, encounters.starts_at) + (asked.deadline_days + 2) * cast(${sql.lit(DAY_MS)} as bigint)`,
+            '>',
+            now,
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('encounters.starts_at', 'desc')
+    .orderBy('encounters.id');
+});
+
 const encountersOf = (db: Kysely<Tables>) => ({
   /** Visits of a period, the latest first. */
   list: (part: ListPart) => listed(db, part),
+
+  /** Visits of a time with documents that came or changed since, or with a questionnaire that may still be open, the latest first. */
+  waiting: (query: Waiting) => waiting(db, query),
 
   byId: ({ whose, id }: { whose: Whose; id: string }) =>
     shown(db, whose).where('encounters.id', '=', id).executeTakeFirst(),

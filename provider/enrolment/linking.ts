@@ -61,7 +61,10 @@ export async function askForLink({ store, context, accountId, role, typed, found
     link_state: isBack ? 'C' : 'W',
     linked_at: now,
     changed_at: now,
-    ...(isBack ? {} : { waits_for: waitsFor({ ...who, canAnswer }), asked_at: now, typed }),
+    // What the unit has limited stays so, however often the parent ends it and asks again (AP-22).
+    ...(isBack
+      ? { acts_until: link.acts_until, scope: link.scope }
+      : { waits_for: waitsFor({ ...who, canAnswer }), asked_at: now, typed }),
   });
   const event = isBack ? 'BEGUN' : 'ASKED';
   await tellOfLink(context, store, { event, accountId, patientId: person.id, by: 'ACCOUNT' });

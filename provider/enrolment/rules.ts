@@ -3,6 +3,7 @@ import { readName } from '#contract/people/reading/names.ts';
 import { readPesel } from '#contract/people/reading/pesel.ts';
 import type { EnrolmentFault } from '#contract/enrolment/errors.ts';
 import type { EnrolmentOutcome, LookedUp, NewPerson, TypedIdentity } from '#contract/enrolment/schemas.ts';
+import { hasEnded } from '#provider/core/access-rules.ts';
 import { isCountry } from '#provider/core/countries.ts';
 import { DAY_MS } from '#provider/core/limits/rules.ts';
 import type { RegistrationRow } from '#provider/settings/store.ts';
@@ -109,18 +110,19 @@ export function waitsFor({ role, person, isSure, canAnswer, today }: Waiting) {
 
 const OWN_CONSENT = 16;
 
-/** AP-16, AP-59: an ended link is in force at once only for a child under 16 whose same parent had ended it. */
+/** AP-16, AP-59: an ended link is in force at once only for a child under 16 whose same parent had ended it, and not once its last day is over (AP-22). */
 export const isBackAtOnce = ({
   link,
   role,
   person,
   isSure,
   today,
-}: Omit<Waiting, 'canAnswer'> & { link: Pick<AccountPatientRow, 'role' | 'ended_by'> }) =>
+}: Omit<Waiting, 'canAnswer'> & { link: Pick<AccountPatientRow, 'role' | 'ended_by' | 'acts_until'> }) =>
   isSure &&
   role === 'CHILD' &&
   link.role === 'CHILD' &&
   link.ended_by === 'ACCOUNT' &&
+  !hasEnded({ actsUntil: link.acts_until, today }) &&
   !hasReached({ birthDate: person.birth_date, today, years: OWN_CONSENT });
 
 /** what a registration of somebody means whom the account acts for already, or may not act for. */

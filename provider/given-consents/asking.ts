@@ -37,7 +37,7 @@ type One = { context: CallContext; errors: Pick<Errors, 'NOT_FOUND'>; id: string
 
 /** A consent that the account may see. @throws NOT_FOUND */
 export async function requireConsent({ context, errors, id, action }: One) {
-  const whose = await context.access.seen(await context.access.reachable());
+  const whose = await context.access.seen(await context.access.reachable(action));
   const row = await context.store.givenConsents.byId({ whose, id });
   if (!row) throw errors.NOT_FOUND();
   const { patient_id: patientId, account_id: madeBy } = row;

@@ -1,6 +1,7 @@
 import type { Action } from '#provider/core/actions.ts';
 import type { os, CallContext } from '#provider/core/context.ts';
 import { failIfSet, requireConsent, shownOne, todayOf } from './asking.ts';
+import { TAKEN_BACK } from './teleconsultation-states.ts';
 
 type Errors = Parameters<Parameters<typeof os.givenConsents.cancel.handler>[0]>[0]['errors'];
 type Cancelled = {
@@ -29,6 +30,8 @@ export async function cancelled({ context, errors, id, action, isOfPartner }: Ca
     const isOver = stored.status === 'CANCELLED' || (stored.valid_to !== null && stored.valid_to < today);
     if (isOver) return { row: stored, isDone: false };
     await store.givenConsents.change({ id, version: stored.version, to });
+    // Whoever takes the consent back takes back as well what the unit has of it (decision 185).
+    if (stored.type === 'CTEL') await store.besideConsents.takeBack({ patientId, value: TAKEN_BACK });
     await store.audit.add([entry]);
     return { row: { ...stored, ...to, version: stored.version + 1 }, isDone: true };
   });

@@ -2,12 +2,17 @@ import { os } from '#provider/core/context.ts';
 import { consentStates } from '#provider/telehealth/consent.ts';
 import { failIfSet, requireConsent, todayOf } from './asking.ts';
 import { inForce } from './rules.ts';
+import { TAKEN_BACK } from './teleconsultation-states.ts';
 
 const teleconsultations = os.givenConsents.teleconsultations.handler(async ({ context }) => {
   const { whose } = await context.access.scope({ action: 'givenConsents.teleconsultations' });
   await failIfSet(context, 'givenConsents.teleconsultations');
   const rows = await consentStates(context.store, { whose, day: todayOf(context) });
-  return rows.map(({ patient_id: patientId, value }) => ({ patientId, value }));
+  return rows.map(({ patient_id: patientId, value }) => ({
+    patientId,
+    value,
+    ...(value === TAKEN_BACK && { endsWithConsent: true }),
+  }));
 });
 
 const documents = os.givenConsents.documents.handler(async ({ input: { id }, context, errors }) => {

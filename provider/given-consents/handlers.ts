@@ -63,6 +63,7 @@ const occupationalSettings = os.givenConsents.occupationalSettings.handler(async
 
 const settings = os.givenConsents.settings.handler(async ({ context }) => {
   await context.account();
+  await failIfSet(context, 'givenConsents.settings');
   const { signatureRequired, guardianMayGive } = await context.store.consentSettings.giving();
   return { signatureRequired, guardianMayGive };
 });

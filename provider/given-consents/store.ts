@@ -51,6 +51,15 @@ const givenConsentsOf = (db: Kysely<Tables>) => ({
   list: (whose: Whose): Promise<ShownConsentRow[]> =>
     within(withNames(db), whose).orderBy('made_at', 'desc').orderBy('id', 'desc').execute(),
 
+  /** Consents that are neither signed nor taken back, and have not ended, the newest first: some of them may wait for a signature. */
+  unsigned: ({ whose, day }: { whose: Whose; day: string }): Promise<ShownConsentRow[]> =>
+    within(withNames(db), whose)
+      .where('status', '=', 'REGISTERED')
+      .where((where) => where.or([where('valid_to', 'is', null), where('valid_to', '>=', day)]))
+      .orderBy('made_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+
   /** Consents for partners, in every state, by the partner's name. */
   ofPartners: (whose: Whose): Promise<ShownConsentRow[]> => ofPartners(db, { whose }),
 

@@ -7,6 +7,9 @@ import type { TeleconsultationStateRow } from './tables.ts';
 /** Words of the state of a patient's data with which nothing else is needed. */
 const ENOUGH: readonly string[] = ['C', 'UNCHECKED'];
 
+/** The state that a patient takes back with a CTEL: the unit has the consent. UNCHECKED is the unit's own rule, and stays. */
+export const TAKEN_BACK = 'C';
+
 /** The word for a CTEL in force, as the telehealth system is told of it (B-59). */
 export const GIVEN = 'REGISTERED';
 

@@ -2,11 +2,13 @@ import { endParentsOf } from '#provider/ages/telling.ts';
 import type { Action } from '#provider/core/actions.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
+import { present } from '#provider/core/wire.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { AccountPatientRow } from '#provider/patients/tables.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import { moveLink } from './moving.ts';
-import { isAdult, refusalOf, stateOn, type Actor } from './rules.ts';
+import { actorOf, BY, entryOf, isOwnFor, linkedTo, lockedLink } from './asking.ts';
+import { limit, narrow } from './limiting.ts';
+import { ending, restore } from './restoring.ts';
+import { isAdult, refusalOf, stateOn, undoUntilOf } from './rules.ts';
 import type { LinkOfPatient } from './store.ts';
 import { guardianView, parentView, wardLinkView } from './views.ts';
 
@@ -14,7 +16,7 @@ const todayOf = ({ clock }: CallContext) => localDay(clock.now().getTime());
 
 /** The links of the account's own patients to other accounts. */
 async function linksOfOwn(context: CallContext, action: Action) {
-  const own = (await context.access.reachable()).filter(({ role }) => role === 'PATIENT');
+  const own = (await context.access.reachable(action)).filter(({ role }) => role === 'PATIENT');
   const today = todayOf(context);
   const found = await Promise.all(
     own.map(async ({ id, birth_date: birthDate }) => {
@@ -32,7 +34,7 @@ const isThere = ({ deleted_at: deletedAt }: LinkOfPatient) => deletedAt === null
 const wardens = os.guardians.wardens.handler(async ({ context }) => {
   const links = await linksOfOwn(context, 'guardians.wardens');
   return links
-    .filter(({ row }) => row.role === 'WARD' && row.link_state !== 'D' && isThere(row))
+    .filter(({ row, ...on }) => row.role === 'WARD' && stateOn({ link: row, ...on }) !== 'D' && isThere(row))
     .map(guardianView);
 });
 
@@ -42,9 +44,6 @@ const parents = os.guardians.parents.handler(async ({ context }) => {
     .filter(({ row }) => row.role === 'CHILD' && row.hidden_at === null && isThere(row))
     .map(parentView);
 });
-
-const linkedTo = async ({ linkedPatients }: CallContext, patientId: string) =>
-  (await linkedPatients()).find(({ id }) => id === patientId);
 
 const link = os.guardians.link.handler(async ({ input, context, errors }) => {
   const { patientId, accountId } = input;
@@ -65,10 +64,6 @@ async function hasOtherGuardian({ store, accountId, patientId }: Asking) {
   const alone = await store.departure.onlyChildrenOf(accountId);
   return !alone.some(({ id }) => id === patientId);
 }
-
-/** The own patient, for good: a claim that waits for the unit is as a request, and can be withdrawn (AP-57). */
-const isOwnFor = ({ role, link_state: state }: Pick<AccountPatientRow, 'role' | 'link_state'>) =>
-  role === 'PATIENT' && state !== 'W';
 
 const wardLink = os.guardians.wardLink.handler(async ({ input, context, errors }) => {
   const { patientId } = input;
@@ -94,43 +89,12 @@ const wardLink = os.guardians.wardLink.handler(async ({ input, context, errors }
   });
 });
 
-/** Locks what decides about a patient's links, and reads how the account itself is linked to them by then. */
-async function lockedLink(context: CallContext, { store, patientId }: Omit<Asking, 'accountId'>) {
-  const account = await context.lockedAccount(store);
-  await store.patients.lock(patientId);
-  return { accountId: account.id, own: await store.links.get({ accountId: account.id, patientId }) };
-}
-
-/** In which part an account may change a link at all; null: it is none of theirs. */
-function actorOf({
-  own,
-  isOwnLink,
-}: {
-  own: Awaited<ReturnType<typeof lockedLink>>['own'];
-  isOwnLink: boolean;
-}): Actor | null {
-  if (!own) return null;
-  if (own.role === 'PATIENT') return own.link_state === 'C' && !isOwnLink ? 'REPRESENTED' : null;
-  return isOwnLink ? 'GUARDIAN' : null;
-}
-
-type Changed = Readonly<{ context: CallContext; patient: LinkedPatientRow; action: Action; object: string }>;
-
-/** What an account reads or changes of links that may not be confirmed: the outage of a patient's record strikes first. */
-async function entryOf({ context, patient, action, object }: Changed) {
-  const { id: patientId } = patient;
-  if (isOwnFor(patient)) await context.access.patient({ patientId, action, object });
-  return context.access.entry({ patientId, action, object });
-}
-
-const BY = { REPRESENTED: 'PERSON', GUARDIAN: 'ACCOUNT', UNIT: 'UNIT' } as const;
-
 const change = os.guardians.change.handler(async ({ input, context, errors }) => {
   const { status: to, accountId, patientId, from } = input;
   const patient = await linkedTo(context, patientId);
   if (!patient) throw errors.NOT_FOUND();
   const entry = await entryOf({ context, patient, action: 'guardians.change', object: accountId });
-  await context.store.transaction(async (store) => {
+  const moved = await context.store.transaction(async (store) => {
     const { accountId: mine, own } = await lockedLink(context, { store, patientId });
     const actor = actorOf({ own, isOwnLink: accountId === mine });
     const row = actor && (await store.links.get({ accountId, patientId }));
@@ -140,11 +104,19 @@ const change = os.guardians.change.handler(async ({ input, context, errors }) =>
     const isAsSeen = from === undefined || from === stateOn(asked);
     const refusal = isAsSeen ? refusalOf({ ...asked, actor, to, hasOtherGuardian: others }) : 'LINK_STATE';
     if (refusal) throw errors[refusal]({ data: { status: stateOn(asked) } });
-    await moveLink({ context, store, link: row, to, by: BY[actor] });
+    const by = BY[actor];
+    await moveLink({ context, store, link: row, to, by });
     await store.audit.add([entry]);
+    return { link: row, to, by };
   });
-  return { status: to, accountId, patientId };
+  return { status: to, accountId, patientId, ...undoOf(moved, context) };
 });
+
+/** Until when what was just done can be undone (AP-26); nothing where it cannot. */
+function undoOf(moved: Parameters<typeof undoUntilOf>[0], { clock }: CallContext) {
+  const until = undoUntilOf(moved, clock.now().getTime());
+  return present({ restorableUntil: until === null ? null : new Date(until).toISOString() });
+}
 
 const remove = os.guardians.remove.handler(async ({ input, context, errors }) => {
   const { id: patientId } = input;
@@ -152,7 +124,7 @@ const remove = os.guardians.remove.handler(async ({ input, context, errors }) =>
   if (!patient) throw errors.NOT_FOUND();
   const { id: object } = await context.account();
   const entry = await entryOf({ context, patient, action: 'guardians.remove', object });
-  await context.store.transaction(async (store) => {
+  const moved = await context.store.transaction(async (store) => {
     const { accountId, own } = await lockedLink(context, { store, patientId });
     if (!own) throw errors.NOT_FOUND();
     if (isOwnFor(own)) throw errors.OWN_PATIENT();
@@ -164,8 +136,9 @@ const remove = os.guardians.remove.handler(async ({ input, context, errors }) =>
     if (refusal) throw errors.LINK_STATE({ data });
     await moveLink({ context, store, link: own, to: 'D', by: 'ACCOUNT' });
     await store.audit.add([entry]);
+    return { link: own, to: 'D', by: 'ACCOUNT' } as const;
   });
-  return { removed: true };
+  return { removed: true as const, ...undoOf(moved, context) };
 });
 
 const removeParent = os.guardians.removeParent.handler(async ({ input, context, errors }) => {
@@ -195,4 +168,16 @@ const removeParent = os.guardians.removeParent.handler(async ({ input, context, 
   return { removed: true };
 });
 
-export const guardians = { wardens, parents, change, link, wardLink, remove, removeParent };
+export const guardians = {
+  wardens,
+  parents,
+  change,
+  link,
+  wardLink,
+  remove,
+  removeParent,
+  ending,
+  restore,
+  limit,
+  narrow,
+};

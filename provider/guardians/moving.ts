@@ -3,6 +3,7 @@ import type { CallContext } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountPatientRow } from '#provider/patients/tables.ts';
 import { endLink, freeHeld } from './ending.ts';
+import { undoUntilOf } from './rules.ts';
 import { tellOfLink } from './telling.ts';
 
 type Move = Readonly<{
@@ -21,7 +22,7 @@ export async function moveLink({ context, store, link, to, by }: Move) {
   const pair = { accountId, patientId };
   const told = { ...pair, by, wasAsked: from === 'W', askedOf: link.waits_for };
   if (to === 'D') {
-    await endLink(store, { ...pair, endedBy: by, now });
+    await endLink(store, { ...pair, endedBy: by, now, undoUntil: undoUntilOf({ link, to, by }, now) });
     // Nobody who was blocked hears of it.
     if (from !== 'J') await tellOfLink(context, store, { ...told, event: 'ENDED' });
     return;

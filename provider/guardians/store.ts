@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Day } from '#provider/core/local-time.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { AccountPatientRow } from '#provider/patients/tables.ts';
 
@@ -32,6 +33,17 @@ const linksOf = (db: Kysely<Tables>) => {
       return rows.sort((one, other) => LAST.indexOf(one.link_state) - LAST.indexOf(other.link_state));
     },
 
+    /** Who asks to act for a patient and waits for the patient's own answer. */
+    asking: (patientId: string) =>
+      joined()
+        .where('patient_id', '=', patientId)
+        .where('role', '=', 'WARD')
+        .where('link_state', '=', 'W')
+        .where(sql<boolean>`coalesce(waits_for, '') <> 'UNIT'`)
+        .where('accounts.deleted_at', 'is', null)
+        .orderBy('linked_at')
+        .execute(),
+
     ofAccount: (accountId: string): Promise<AccountPatientRow[]> =>
       db.selectFrom('account_patients').selectAll().where('account_id', '=', accountId).execute(),
 
@@ -48,13 +60,38 @@ const linksOf = (db: Kysely<Tables>) => {
     }: Pair & { from: State; to: State; now: number } & Columns) {
       const { numUpdatedRows } = await db
         .updateTable('account_patients')
-        .set({ link_state: to, changed_at: now, ...columns })
+        .set({ link_state: to, changed_at: now, undo_until: null, ...columns })
         .where('account_id', '=', accountId)
         .where('patient_id', '=', patientId)
         .where('link_state', '=', from)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
+
+    /** Sets the last day of a confirmed link, or what it allows; null: it has none, and allows everything. */
+    async bound(
+      { accountId, patientId }: Pair,
+      change: { acts_until: Day | null } | { scope: string | null },
+    ) {
+      await db
+        .updateTable('account_patients')
+        .set(change)
+        .where('account_id', '=', accountId)
+        .where('patient_id', '=', patientId)
+        .where('link_state', '=', 'C')
+        .execute();
+    },
+
+    /** Links whose last day is over, and that nobody has ended yet. */
+    over: ({ today, limit }: { today: Day; limit: number }): Promise<AccountPatientRow[]> =>
+      db
+        .selectFrom('account_patients')
+        .selectAll()
+        .where('acts_until', '<', today)
+        .where('link_state', '<>', 'D')
+        .orderBy('acts_until')
+        .limit(limit)
+        .execute(),
 
     /** Takes a row of a former parent from the list (AP-62). */
     hide: ({ accountId, patientId, now }: Pair & { now: number }) =>

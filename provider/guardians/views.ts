@@ -4,7 +4,7 @@ import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import { present } from '#provider/core/wire.ts';
 import { withheldView } from '#provider/people/view.ts';
 import type { AccountPatientRow } from '#provider/patients/tables.ts';
-import { isAdult, stateOn } from './rules.ts';
+import { isAdult, limitRefusal, stateOn } from './rules.ts';
 import type { LinkOfPatient } from './store.ts';
 
 const MONTHS_TO_MAJORITY = 18 * 12;
@@ -27,7 +27,15 @@ export const guardianView = ({ row, birthDate, today }: OnDay): Guardian => ({
   since: new Date(sinceOf(row)).toISOString(),
   ...(row.link_state === 'W' || row.link_state === 'J' ? present({ waitsFor: row.waits_for }) : {}),
   isAccountBlocked: row.state === 'USER_BLOCKED',
+  ...present({ actsUntil: row.acts_until }),
+  ...present({ scope: row.scope }),
+  ...limitsOf({ link: row, birthDate, today }),
 });
+
+const limitsOf = (one: Parameters<typeof stateOn>[0]) => {
+  const isOpen = limitRefusal({ ...one, until: undefined }) === null;
+  return { mayBeLimited: isOpen, mayBeNarrowed: isOpen };
+};
 
 /** A parent acts no more from the 18th birthday on, or since the link has ended before (A-54, AP-62). */
 export function parentView(one: OnDay): Parent {

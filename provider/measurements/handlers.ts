@@ -1,9 +1,12 @@
 import type { MeasurementAttachment } from '#contract/measurements/schemas.ts';
 import type { CallContext } from '#provider/core/context.ts';
+import { linkOf } from '#provider/core/access.ts';
+import { seesRecord } from '#provider/core/access-rules.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type { BookingMeasurementsRow } from '#provider/measurements/tables.ts';
+import type { LinkedPatientRow } from '#provider/patients/store.ts';
 import type { FoundSlot } from '#provider/bookings/handlers/find-slot.ts';
 
 /** The part of a booking request that measurements need. */
@@ -11,6 +14,7 @@ type BookingRequest = {
   context: CallContext;
   errors: { MEASUREMENT_DATE: () => Error };
   slot: FoundSlot;
+  patient: LinkedPatientRow;
   measurements: MeasurementAttachment | undefined;
 };
 
@@ -29,9 +33,10 @@ export async function attachMeasurements({
   await store.measurements.attach({ system: row.system, system_id: row.system_id, date_from: from });
 }
 
-/** The day from which they go with it; undefined: none do. @throws MEASUREMENT_DATE */
-export function measuredFrom({ context, errors, slot, measurements }: BookingRequest) {
+/** The day from which they go with it; undefined: none do, nor do they where the account acts for visits alone (S-67). @throws MEASUREMENT_DATE */
+export function measuredFrom({ context, errors, slot, patient, measurements }: BookingRequest) {
   if (slot.availability.row.add_measurements !== 1 || !measurements?.isAddMeasurement) return undefined;
+  if (!seesRecord(linkOf(patient))) return undefined;
   const { dateFromMeasurement: from } = measurements;
   if (from === undefined || from > localDay(context.clock.now().getTime())) throw errors.MEASUREMENT_DATE();
   return from;

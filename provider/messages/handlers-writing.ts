@@ -5,10 +5,10 @@ import { newId } from '#provider/core/ids.ts';
 import { spend } from '#provider/core/limits/spend.ts';
 import { searchedText } from '#provider/core/searched-text.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
+import { entryOf, isNarrowed } from './narrowed.ts';
 import { inOrder, isAsked } from './rules/recipients.ts';
 import { messageRefusal } from './rules/refusal.ts';
 import type { WrittenTo } from './store/staff.ts';
-import type { MessageRow } from './tables.ts';
 import { recipientView, staffName } from './views.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -19,7 +19,7 @@ const KEYED_MS = 60 * 24 * 3_600_000;
 const recipientsInfo = os.messages.recipientsInfo.handler(async ({ input, context }) => {
   await context.account();
   const now = context.clock.now().getTime();
-  const patients = await context.access.reachable();
+  const patients = await context.access.reachable('messages.send');
   const seen = await context.store.messageStaff.seenBy({
     patientIds: patients.map(({ id }) => id),
     since: now - YEAR_MS,
@@ -91,11 +91,6 @@ const send = os.messages.send.handler(async ({ input, context, errors }) => {
   });
 });
 
-type Written = { action: Action; message: Pick<MessageRow, 'id' | 'patient_id'> };
-
-const entryOf = ({ access }: CallContext, { action, message: { id, patient_id: patientId } }: Written) =>
-  access.entry({ action, patientId, object: id });
-
 type Keyed = { store: StoreInTransaction; keyHash: string | null; messageId: string; at: number };
 
 /** The message that is sent with this key: this one, or the one that was quicker, whose answer was lost. */
@@ -144,12 +139,17 @@ async function answeredBy({
 
 async function isOfAccount(context: CallContext, patientId: string | undefined) {
   if (patientId === undefined) return true;
-  const patients = await context.access.reachable();
+  const patients = await context.access.reachable('messages.send');
   return patients.some(({ id }) => id === patientId);
 }
 
 const update = os.messages.update.handler(async ({ input, context, errors }) => {
-  const { own, message } = await requireOwn({ context, messageId: input.id, errors });
+  const { own, message } = await requireOwn({
+    context,
+    messageId: input.id,
+    action: 'messages.update',
+    errors,
+  });
   const settings = await context.store.settings.messages();
   const errorCode = messageRefusal({ message: input, settings });
   if (errorCode) throw errors.NOT_ALLOWED({ data: { errorCode } });
@@ -167,7 +167,7 @@ const update = os.messages.update.handler(async ({ input, context, errors }) => 
 });
 
 const remove = os.messages.remove.handler(async ({ input: { id: messageId }, context, errors }) => {
-  const { own, message } = await requireOwn({ context, messageId, errors });
+  const { own, message } = await requireOwn({ context, messageId, action: 'messages.remove', errors });
   const at = context.clock.now().getTime();
   const entry = await entryOf(context, { action: 'messages.remove', message });
   await context.store.transaction(async (store) => {
@@ -194,9 +194,11 @@ const restore = os.messages.restore.handler(async ({ input: { id: messageId }, c
     const message =
       (await store.messages.deleted({ ...asked, since })) ??
       (await store.messages.byId({ accountId, messageId }));
-    if (message?.sender_account_id !== accountId) throw errors.NOT_FOUND();
+    const action = 'messages.restore';
+    if (message?.sender_account_id !== accountId || (await isNarrowed(context, { action, message })))
+      throw errors.NOT_FOUND();
     if (!(await store.messages.bringBack({ ...asked, since }))) throw errors.NOT_FOUND();
-    await store.audit.add([await entryOf(context, { action: 'messages.restore', message })]);
+    await store.audit.add([await entryOf(context, { action, message })]);
   });
   return { id: messageId };
 });
@@ -225,13 +227,19 @@ async function whyUnchangeable({
   return row && row.first_read_at === null ? errors.CHANGED() : whyUntouchable({ ...touching, errors });
 }
 
-type Requiring = { context: CallContext; messageId: string; errors: { NOT_FOUND: () => Error } };
+type Requiring = {
+  context: CallContext;
+  messageId: string;
+  action: Action;
+  errors: { NOT_FOUND: () => Error };
+};
 
-/** Requires that the account wrote the message, and has not deleted it. @throws NOT_FOUND */
-async function requireOwn({ context, messageId, errors }: Requiring) {
+/** Requires that the account wrote the message, has not deleted it, and may still write for whom it is about. @throws NOT_FOUND */
+async function requireOwn({ context, messageId, action, errors }: Requiring) {
   const { id: accountId } = await context.account();
   const message = await context.store.messages.byId({ accountId, messageId });
-  if (message?.sender_account_id !== accountId) throw errors.NOT_FOUND();
+  if (message?.sender_account_id !== accountId || (await isNarrowed(context, { action, message })))
+    throw errors.NOT_FOUND();
   return { own: { accountId, messageId }, message };
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { scopeOf } from '#contract/people/reading/scope.ts';
 import { isAllowed } from '#provider/core/access-rules.ts';
 import type { Day } from '#provider/core/local-time.ts';
 import type { Tables } from '#provider/generated/tables.ts';
@@ -14,7 +15,7 @@ const mobileAppsOf = (db: Kysely<Tables>) => {
       .selectFrom('account_patients')
       .innerJoin('patients', 'patients.id', 'account_patients.patient_id')
       .innerJoin('accounts', 'accounts.id', 'account_patients.account_id')
-      .select(['role', 'link_state', 'birth_date', 'authorized', 'accounts.type'])
+      .select(['role', 'link_state', 'birth_date', 'authorized', 'acts_until', 'scope', 'accounts.type'])
       .where('account_id', '=', accountId)
       .where('patient_id', '=', patientId)
       .executeTakeFirst();
@@ -22,7 +23,15 @@ const mobileAppsOf = (db: Kysely<Tables>) => {
     const { role, link_state: linkState, birth_date: birthDate, type } = link;
     return isAllowed({
       subject: { accountId, type },
-      link: { role, linkState, birthDate, authorized: link.authorized === 1 },
+      link: {
+        role,
+        linkState,
+        birthDate,
+        authorized: link.authorized === 1,
+        actsUntil: link.acts_until,
+        scope: scopeOf(link.scope ?? undefined),
+      },
+      action: 'mobileApp.confirm',
       today,
     });
   };

@@ -4,10 +4,12 @@ import type { AddressColumns } from '#provider/core/columns.ts';
 import { documentKey } from '#contract/people/reading/document-number.ts';
 import { lockRow } from '#provider/core/lock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import { followName } from '#provider/patients/own-name.ts';
 import type { AccountPatientRow, CorrespondenceColumns, PatientRow } from '#provider/patients/tables.ts';
 
 /** A patient as one account is linked to it. */
-export type LinkedPatientRow = PatientRow & Pick<AccountPatientRow, 'role' | 'link_state' | 'typed'>;
+export type LinkedPatientRow = PatientRow &
+  Pick<AccountPatientRow, 'role' | 'link_state' | 'typed' | 'acts_until' | 'scope'>;
 
 /** What may be changed of a patient from the portal. */
 export type ChangedColumns = Partial<
@@ -24,7 +26,7 @@ const linkedPatients = compiledQuery((db: Kysely<Tables>, { accountId }: { accou
     .selectFrom('account_patients')
     .innerJoin('patients', 'patients.id', 'account_patients.patient_id')
     .selectAll('patients')
-    .select(['role', 'link_state', 'typed'])
+    .select(['role', 'link_state', 'typed', 'acts_until', 'scope'])
     .where('account_id', '=', accountId),
 );
 
@@ -47,12 +49,14 @@ const patientsOf = (db: Kysely<Tables>) => ({
   },
 
   /** Saves what was changed of a row that the transaction has locked, as its next version (AP-20). */
-  change: ({ id, version, columns }: { id: string; version: number; columns: ChangedColumns }) =>
-    db
+  async change({ id, version, columns }: { id: string; version: number; columns: ChangedColumns }) {
+    await db
       .updateTable('patients')
       .set({ ...columns, version: version + 1 })
       .where('id', '=', id)
-      .execute(),
+      .execute();
+    if (columns.name !== undefined || columns.last_name !== undefined) await followName(db, id);
+  },
 
   /** Own first, then wards, then children, each by birth; in every state of the link. */
   async ofAccount(accountId: string): Promise<LinkedPatientRow[]> {

@@ -62,6 +62,12 @@ export type AccountPatientRow = {
   typed: JsonColumn | null;
   /** When the person took an ended parent from the list (AP-62). */
   hidden_at: InstantColumn | null;
+  /** Until when who ended the link can bring it back (AP-26); null: it is not to be undone. */
+  undo_until: InstantColumn | null;
+  /** The last day on which a confirmed link acts, as the represented person has set it (AP-22); null: it has no end. */
+  acts_until: DayColumn | null;
+  /** What the account may do, a word that `scopeOf` reads (AP-22); null: everything. */
+  scope: string | null;
 };
 
 /** What who asked for a link typed of the person. */
@@ -83,6 +89,9 @@ export const PLAIN_LINK = {
   ended_by: null,
   typed: null,
   hidden_at: null,
+  undo_until: null,
+  acts_until: null,
+  scope: null,
 } as const satisfies Partial<AccountPatientRow>;
 
 /** The columns of a patient whom the unit has entered, and who has no address for letters. */

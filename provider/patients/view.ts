@@ -19,4 +19,5 @@ export const patientView = (row: LinkedPatientRow): Patient => ({
   }),
   address: addressOf(row),
   insurance: present({ insurerCode: row.insurer_code }),
+  ...present({ scope: row.scope }),
 });

@@ -17,7 +17,7 @@ type One = Readonly<{ action: Action; id: string }>;
 
 /** An invoice that the account may see (C-80). @throws NOT_FOUND */
 export async function requireInvoice(context: CallContext, { action, id: ref }: One) {
-  const whose = await context.access.seen(await context.access.reachable());
+  const whose = await context.access.seen(await context.access.reachable(action));
   const invoice = await context.store.invoices.byRef({ whose, ref });
   if (!invoice) throw notFound();
   const { patient_id: patientId, account_id: madeBy } = invoice;
@@ -28,7 +28,7 @@ export async function requireInvoice(context: CallContext, { action, id: ref }: 
 /** A payment of such an invoice, whoever began it (C-42). @throws NOT_FOUND */
 export async function requirePayment(context: CallContext, { action, id }: One) {
   const { access, store } = context;
-  const whose = await access.seen(await access.reachable());
+  const whose = await access.seen(await access.reachable(action));
   const payment = await store.payments.byId({ whose, id });
   if (!payment) throw notFound();
   const { patient_id: patientId, account_id: madeBy } = payment;

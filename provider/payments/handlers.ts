@@ -28,6 +28,7 @@ const list = os.payments.list.handler(async ({ input, context }) => {
     state: sum.state,
     count: Number(sum.count),
     amount: Number(sum.amount),
+    ...(Number(sum.paid_back) > 0 && { paidBack: Number(sum.paid_back) }),
   }));
   return {
     entries: rows.flatMap((payment) => {

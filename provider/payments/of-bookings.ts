@@ -5,11 +5,15 @@ import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { keyOf } from './store/invoices.ts';
 import type { InvoiceRow } from './tables.ts';
+import { tellPayer } from './telling.ts';
 import { refundView } from './views.ts';
 
 type Key = Readonly<{ system: string; systemId: string }>;
 
 const bookingKey = ({ system, systemId: id }: Key) => keyOf({ kind: 'BOOKING', system, id });
+
+/** A visit is paid by its day. */
+const dueDay = ({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>) => localDay(startsAt);
 
 type Priced = Readonly<{
   store: StoreInTransaction;
@@ -32,7 +36,7 @@ export async function keepPrice({ store, context, row, price, unitName }: Priced
     subject: price.name,
     amount: price.amount,
     issued_on: today,
-    due_on: localDay(row.starts_at),
+    due_on: dueDay(row),
     state: 'DUE',
     of_kind: 'BOOKING',
     of_system: row.system,
@@ -44,6 +48,19 @@ export async function keepPrice({ store, context, row, price, unitName }: Priced
     paid_role: null,
   });
 }
+
+type Moved = Readonly<{
+  invoices: StoreInTransaction['invoices'];
+  /** As it is at its new time. */
+  row: Pick<BookingRow, 'system' | 'system_id' | 'starts_at'>;
+}>;
+
+/** What is due of a booking that moves is due on its new day, by whoever moved it. */
+export const moveInvoice = ({ invoices, row }: Moved) =>
+  invoices.changeDueDay({
+    key: bookingKey({ system: row.system, systemId: row.system_id }),
+    day: dueDay(row),
+  });
 
 /** What a booking says of its invoice. */
 export async function invoiceOfBooking(
@@ -65,24 +82,26 @@ export async function invoiceOfBooking(
   return { refInvoice, isUnderWay: underWay.length > 0, ...(refunds.length > 0 && { refunds }) };
 }
 
-type Withdrawn = Key & Readonly<{ store: StoreInTransaction; at: Date }>;
+type Withdrawn = Key & Readonly<{ store: StoreInTransaction; at: Date; portalOrigin: string }>;
 
 /**
  * A cancelled booking is not to be paid (C-91): nobody goes on with a payment that was begun, and what was paid stands on the staff's
- * refund list (A-85). A moved one keeps its invoice (A-87).
+ * refund list (A-85), of which who has paid is told (decision 166). A moved one keeps its invoice (A-87).
  */
-export async function withdrawInvoice({ store, at, ...key }: Withdrawn) {
+export async function withdrawInvoice({ store, at, portalOrigin, ...key }: Withdrawn) {
   const found = await store.invoices.ofThing(bookingKey(key));
   if (!found) return;
   await store.patients.lock(found.patient_id);
   const invoice = (await store.invoices.again(found.ref_invoice)) ?? found;
   await store.invoices.cancel(invoice.ref_invoice);
   await store.payments.letGo(invoice.ref_invoice);
-  if (invoice.state === 'PAID') await owed({ store, at, invoice });
+  if (invoice.state === 'PAID') await owed({ store, at, portalOrigin, invoice });
 }
 
+type Owed = Pick<Withdrawn, 'store' | 'at' | 'portalOrigin'> & { invoice: InvoiceRow };
+
 /** Puts what has paid an invoice on the staff's list, as it came: by the bank, or at the desk. */
-async function owed({ store, at, invoice }: Pick<Withdrawn, 'store' | 'at'> & { invoice: InvoiceRow }) {
+async function owed({ store, at, portalOrigin, invoice }: Owed) {
   const { ref_invoice: ref, amount, paid_by: paidBy } = invoice;
   const owing = { made_at: at.getTime(), done_on: null };
   if (paidBy === null) {
@@ -91,11 +110,13 @@ async function owed({ store, at, invoice }: Pick<Withdrawn, 'store' | 'at'> & { 
   }
   const payment = await store.payments.again(paidBy);
   if (!payment || payment.paid_ext_id === null) return;
-  await store.paymentOrders.owe({
+  const isNew = await store.paymentOrders.owe({
     ...owing,
     ext_id: payment.paid_ext_id,
     payment_id: payment.id,
     amount: payment.amount,
     reason: 'BOOKING_CANCELED',
   });
+  const clock = { now: () => at };
+  if (isNew) await tellPayer({ store, payment, clock, portalOrigin, wording: 'paymentOfCanceled' });
 }

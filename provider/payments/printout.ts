@@ -1,3 +1,4 @@
+import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import enPage from '#locales/en/page.json';
 import en from '#locales/en/payment-papers.json';
 import enPayments from '#locales/en/payments.json';
@@ -7,14 +8,7 @@ import plPayments from '#locales/pl/payments.json';
 import { localDay } from '#provider/core/local-time.ts';
 import { taggedPdf, type PrintedFact, type PrintedSection } from '#provider/core/printouts/tagged-pdf.ts';
 import { personOnPaper } from '#provider/core/printouts/whose.ts';
-import {
-  amountInWords,
-  dateInDigits,
-  dayInWords,
-  filled,
-  timeInWords,
-  type Language,
-} from '#provider/core/words.ts';
+import { dateInDigits, dayInWords, filled, timeInWords, type Language } from '#provider/core/words.ts';
 import type { PatientRow } from '#provider/patients/tables.ts';
 import type { InvoiceRow, PaymentRefundRow, PaymentRow, PaymentStepRow } from './tables.ts';
 
@@ -43,7 +37,7 @@ type Printed = Readonly<{
 }>;
 
 const money = (language: Language, { amount, currency }: { amount: number; currency: string }) =>
-  amountInWords({ language, amount, currency });
+  formatAmount({ language, amount, currency });
 
 const moment = (language: Language, at: number | Date) =>
   `${dayInWords({ language, at })}, ${timeInWords({ language, at })}`;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { OPEN_STATES, type PaymentState } from '#contract/payments/reading/states.ts';
 import { within, type Whose } from '#provider/core/whose.ts';
 import type { Tables } from '#provider/generated/tables.ts';
@@ -27,7 +27,7 @@ const paymentsOf = (db: Kysely<Tables>) => {
     page: ({ offset, limit, ...part }: Part & { offset: number; limit: number }) =>
       inPart(part).orderBy('started_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit).execute(),
 
-    /** How many and how much of each state were begun in a time. */
+    /** The payments that were begun in a time by state: how many, how much, and how much of that was paid back. */
     sums: (part: Part) =>
       inPart(part)
         .clearSelect()
@@ -35,6 +35,10 @@ const paymentsOf = (db: Kysely<Tables>) => {
           'state',
           fn.countAll<number>().as('count'),
           fn.sum<number>('amount').as('amount'),
+          sql<number>`sum((select coalesce(sum(payment_refunds.amount), 0) from payment_refunds
+            where payment_refunds.payment_id = payments.id and payment_refunds.done_on is not null))`.as(
+            'paid_back',
+          ),
         ])
         .groupBy('state')
         .execute(),

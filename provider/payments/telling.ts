@@ -4,7 +4,7 @@ import { isAllowed } from '#provider/core/access-rules.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { paymentMail } from '#provider/core/outbox/link-mails.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { amountInWords } from '#provider/core/words.ts';
+import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import { isReached } from '#provider/guardians/telling.ts';
 import type { Hearing } from './hearing.ts';
 import type { PaymentRow } from './tables.ts';
@@ -13,7 +13,7 @@ type Told = Pick<Hearing, 'clock' | 'portalOrigin'> &
   Readonly<{
     store: StoreInTransaction;
     payment: PaymentRow;
-    wording: 'paymentDone' | 'paymentGoesBack' | 'paymentReturned';
+    wording: Parameters<typeof paymentMail>[0]['wording'];
   }>;
 
 /** Tells who has paid: the invoice's number and the amount, and nothing of what it was for (S-45). */
@@ -23,7 +23,7 @@ export async function tellPayer(told: Told) {
   const link = `${portalOrigin}/paymentsnav/payments/${id}`;
   for (const { email: recipient, language: chosen } of await whomToTell(told)) {
     const language = chosen ?? 'pl';
-    const values = { number, amount: amountInWords({ language, amount, currency }) };
+    const values = { number, amount: formatAmount({ language, amount, currency }) };
     const mail = paymentMail({ language, wording, values, link });
     await store.outbox.queue({ channel: 'EMAIL', recipient, at: clock.now(), ...mail });
   }
@@ -50,6 +50,7 @@ async function seesIt({ store, payment, clock }: Told, { id, type }: AccountRow)
     subject: { accountId: id, type },
     link: patient && linkOf(patient),
     madeBy: payment.account_id,
+    action: 'payments.get',
     today: localDay(clock.now().getTime()),
   });
 }

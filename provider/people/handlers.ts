@@ -48,9 +48,9 @@ const get = os.people.get.handler(async ({ input, context }) => {
     link: { authorized: row.authorized === 1 },
   });
   const actors = (await context.store.people.actorsFor(row.id)).flatMap(
-    ({ id, name, last_name: lastName, role }) => {
+    ({ id, name, last_name: lastName, role, acts_until }) => {
       const isYou = id === account.id;
-      const isActing = isListed({ ...row, role }, today) && (isWhole || isYou);
+      const isActing = isListed({ ...row, role, acts_until }, today) && (isWhole || isYou);
       return isActing ? [{ name, lastName, patientRole: role, isYou }] : [];
     },
   );

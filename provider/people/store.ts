@@ -7,7 +7,7 @@ const peopleOf = (db: Kysely<Tables>) => ({
     const rows = await db
       .selectFrom('account_patients')
       .innerJoin('accounts', 'accounts.id', 'account_patients.account_id')
-      .select(['accounts.id', 'accounts.name', 'accounts.last_name', 'role'])
+      .select(['accounts.id', 'accounts.name', 'accounts.last_name', 'role', 'acts_until'])
       .where('patient_id', '=', patientId)
       .where('link_state', '=', 'C')
       .where('deleted_at', 'is', null)

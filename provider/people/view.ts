@@ -20,6 +20,7 @@ export function personView(row: LinkedPatientRow): z.input<typeof Person> {
   return {
     ...patientView(row),
     linkState: row.link_state,
+    ...present({ actsUntil: row.acts_until }),
     ...(letters.city === undefined ? {} : { correspondenceAddress: letters }),
     insurance: {
       ...present({ insurerCode: row.insurer_code }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Question, Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
+import { isOfPast } from '#contract/questionnaires/reading/days.ts';
 import { Day } from '#contract/primitives.ts';
 import { addMonths } from '#provider/core/local-time.ts';
 
@@ -67,7 +68,11 @@ type Valued = { question: z.input<typeof Question>; value: string; today: string
 
 function isValue({ question, value, today }: Valued) {
   if (question.format === 'DATE')
-    return Day.safeParse(value).success && value >= addMonths({ day: today, months: -LONGEST_LIFE_MONTHS });
+    return (
+      Day.safeParse(value).success &&
+      value >= addMonths({ day: today, months: -LONGEST_LIFE_MONTHS }) &&
+      !(value > today && isOfPast(question))
+    );
   if (question.format === 'NUMERIC') return isNumber({ question, value });
   if (question.format === 'CHOICE') return (question.options ?? []).some(({ code }) => code === value);
   return value.trim() !== '' && [...value].length <= (question.maxLength ?? LONGEST_TEXT);

@@ -51,7 +51,8 @@ const cardiology: SeedQuestionnaire = {
         optional({
           format: 'DATE',
           text: 'Od kiedy trwają dolegliwości?',
-          hint: 'Dzień, miesiąc i rok; wystarczy data przybliżona, na przykład 01-06-2026',
+          hint: 'Dzień, miesiąc i rok; wystarczy data przybliżona, na przykład 01-06-2025',
+          notInFuture: true,
         }),
       ],
     },

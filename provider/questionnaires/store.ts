@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { READY_ORDER_STATUS } from '#provider/bookings/rules/booking-status.ts';
+import { within, type Whose } from '#provider/core/whose.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { BookingQuestionnaireRow } from '#provider/questionnaires/tables.ts';
 
@@ -9,6 +11,36 @@ const questionnairesOf = (db: Kysely<Tables>) => ({
 
   byId: (id: string) =>
     db.selectFrom('questionnaires').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+
+  /** Visits that are booked, not over, and whose service has a questionnaire that nobody has filled in; the soonest first. */
+  unfilled: ({ whose, from, now }: { whose: Whose; from: number; now: number }) =>
+    within(db.selectFrom('bookings'), whose)
+      .innerJoin('services', 'services.code', 'bookings.service_code')
+      .select(['bookings.system', 'bookings.system_id', 'patient_id', 'starts_at', 'services.name'])
+      .where('starts_at', '>=', from)
+      .where('ends_at', '>', now)
+      .where('bookings.status', '=', 'SCHEDULED')
+      .where(sql<boolean>`coalesce(order_status, '') <> ${READY_ORDER_STATUS}`)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('questionnaires')
+            .select('questionnaires.id')
+            .whereRef('questionnaires.service_code', '=', 'bookings.service_code'),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('booking_questionnaires as filled')
+              .select('filled.system_id')
+              .whereRef('filled.system_id', '=', 'bookings.system_id')
+              .whereRef('filled.system', '=', 'bookings.system'),
+          ),
+        ),
+      )
+      .orderBy('starts_at')
+      .orderBy('bookings.system_id')
+      .execute(),
 
   ofBooking: ({ system, systemId }: { system: string; systemId: string }) =>
     db

@@ -41,7 +41,7 @@ export const byResult = <Row extends { result_id: string }>(rows: readonly Row[]
   groupedBy(rows, ({ result_id: id }) => id);
 
 /** Whether a value is critical, and what a patient has to ask about, each once. */
-function marksInShort(marked: readonly MarkedValueRow[]) {
+export function marksInShort(marked: readonly MarkedValueRow[]) {
   const readings = marked.map(readingOf);
   const toAsk = [
     ...(readings.some(({ isUnknown }) => isUnknown) ? (['UNKNOWN_MARK'] as const) : []),

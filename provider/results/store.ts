@@ -120,9 +120,56 @@ const earlier = compiledQuery((db: Kysely<Tables>, { whose, codes, before, each 
     .orderBy('nth'),
 );
 
+/** Marks that every laboratory writes and that are never critical alone: of a result that is not new they are not read. */
+const USUAL_MARKS = ['N', 'L', 'H', 'A'];
+type Waiting = { whose: Whose; from: number; before: number; newSince: number };
+const waiting = compiledQuery((db: Kysely<Tables>, { whose, from, before, newSince }: Waiting) =>
+  published(db, whose)
+    .innerJoin('units', 'units.id', 'test_results.unit_id')
+    .leftJoin('critical_texts', 'critical_texts.unit_id', 'test_results.unit_id')
+    .leftJoin('test_values', (join) =>
+      join
+        .onRef('test_values.result_id', '=', 'test_results.id')
+        .on('test_results.is_withheld', '=', 0)
+        .on('test_values.flag', '<>', '')
+        .on((on) =>
+          on.or([on('published_at', '>=', newSince), on('test_values.flag', 'not in', USUAL_MARKS)]),
+        ),
+    )
+    .select([
+      'test_results.id',
+      'test_results.patient_id',
+      'test_results.name',
+      'test_results.collected_at',
+      'test_results.published_at',
+      'test_results.is_withheld',
+      'test_results.status',
+      'units.phone_number as unit_phone',
+      'critical_texts.text_pl',
+      'critical_texts.text_en',
+      'test_values.value',
+      'test_values.comparator',
+      'test_values.number',
+      'test_values.low',
+      'test_values.high',
+      'test_values.flag',
+    ])
+    .where(isLast)
+    .where('test_results.collected_at', '>=', from)
+    .where('test_results.collected_at', '<', before)
+    .where((where) =>
+      where.or([where('published_at', '>=', newSince), where('test_values.flag', 'is not', null)]),
+    )
+    .orderBy('test_results.collected_at', 'desc')
+    .orderBy('test_results.id'),
+);
+
 const resultsOf = (db: Kysely<Tables>) => ({
   /** Results of a period, the latest first, each in its last version. */
   list: (part: ListPart) => listed(db, part),
+
+  /** Results of a time that have come since, and others with a mark that may be critical: a row for each marked value, the latest first. */
+  waiting: (query: Waiting) => waiting(db, query),
 
   byId: async (query: { whose: Whose; id: string }) => (await byId(db, query))[0],
 
@@ -180,6 +227,7 @@ const resultsOf = (db: Kysely<Tables>) => ({
 });
 type Queries = ReturnType<typeof resultsOf>;
 export type ShownResultRow = Awaited<ReturnType<Queries['list']>>[number];
+export type WaitingResultRow = Awaited<ReturnType<Queries['waiting']>>[number];
 export type MarkedValueRow = Awaited<ReturnType<Queries['marked']>>[number];
 export type ListedValueRow = Awaited<ReturnType<Queries['valuesAmong']>>[number];
 export type ShownValueRow = Awaited<ReturnType<Queries['values']>>[number];

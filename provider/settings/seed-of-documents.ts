@@ -1,4 +1,5 @@
 import type { LegalDocument } from '#contract/settings/schemas.ts';
+import { privacyEn, privacyPl } from './seed-of-privacy.ts';
 
 /** C§2: what a clinic lets its patients read. The regulations have no English text, so that English pages show the Polish one. */
 export const legalDocuments: readonly LegalDocument[] = [
@@ -30,45 +31,26 @@ export const legalDocuments: readonly LegalDocument[] = [
 <h2>Complaints</h2>
 <p>Complain at the registration desk, or by letter to the clinic. We answer within 14 days.</p>`,
   },
-  {
-    kind: 'PRIVACY_POLICY',
-    language: 'pl',
-    version: '2.2',
-    validFrom: '2026-09-01',
-    text: `<h2>Administrator danych</h2>
-<p>Administratorem danych jest Przychodnia pod Lipami, ul. Lipowa 14, 20-020 Lublin.</p>
-<h2>Po co je przetwarzamy</h2>
-<p>Dane są potrzebne, aby udzielać świadczeń zdrowotnych i prowadzić dokumentację medyczną. Podstawą są przepisy o prawach pacjenta.</p>
-<h2>Twoje prawa</h2>
-<ul><li>dostęp do danych i ich sprostowanie,</li><li>skarga do Prezesa Urzędu Ochrony Danych Osobowych.</li></ul>
-<h2>Telekonsultacje z dźwiękiem i obrazem</h2>
-<p>Dźwięk i obraz może przekazywać dostawca usługi połączeń (Vonage). Dopiero po naciśnięciu „Połącz” jego program, wczytany z portalu, łączy się z config.opentok.com, anvil.opentok.com i hlg.tokbox.com oraz z serwerem rozmowy. Do hlg.tokbox.com wysyła dziennik techniczny: rodzaj przeglądarki i urządzenia, losowy numer przeglądarki, numer sesji i połączenia, adres strony bez numeru telekonsultacji, czas oraz jakość połączenia i błędy. Nie ma w nim imienia, nazwiska, numeru PESEL ani treści rozmowy. Czat i telefon nie korzystają z tej usługi.</p>
-<p>Po telekonsultacji można napisać o niej opinię. Czyta ją przychodnia. Opinia nie trafia do dokumentacji medycznej i po 91 dniach jest usuwana.</p>
-<h2>Pliki cookie</h2>
-<p>Portal używa tylko plików cookie, bez których nie działa.</p>`,
-  },
-  {
-    kind: 'PRIVACY_POLICY',
-    language: 'en',
-    version: '2.2',
-    validFrom: '2026-09-01',
-    text: `<h2>Who is responsible for the data</h2>
-<p>The controller of the data is Przychodnia pod Lipami, ul. Lipowa 14, 20-020 Lublin.</p>
-<h2>What they are used for</h2>
-<p>They are needed to give health care and to keep medical records. The law on the rights of patients asks for it.</p>
-<h2>Your rights</h2>
-<ul><li>to see the data and have them corrected,</li><li>to complain to the President of the Personal Data Protection Office.</li></ul>
-<h2>Teleconsultations with sound and picture</h2>
-<p>Sound and picture may be carried by a call service (Vonage). Only when “Connect” is pressed its program, loaded from the portal, connects to config.opentok.com, anvil.opentok.com and hlg.tokbox.com, and to the server of the conversation. To hlg.tokbox.com it sends a technical log: kind of browser and device, a random number of the browser, numbers of session and connection, the page’s address without the number of the teleconsultation, time, quality of the connection, and errors. No name, PESEL number or word of the conversation is in it. Chat and telephone do not use this service.</p>
-<p>After a teleconsultation an opinion of it can be written. The clinic reads it. It does not go into the medical record, and is deleted after 91 days.</p>
-<h2>Cookies</h2>
-<p>The portal uses only the cookies without which it does not work.</p>`,
-  },
+  { kind: 'PRIVACY_POLICY', language: 'pl', version: '3.0', validFrom: '2026-11-30', text: privacyPl },
+  { kind: 'PRIVACY_POLICY', language: 'en', version: '3.0', validFrom: '2026-11-30', text: privacyEn },
   {
     kind: 'REGULATIONS',
     language: 'pl',
     version: '7',
     validFrom: '2026-01-01',
-    address: 'https://pod-lipami.example/regulamin-organizacyjny',
+    // What art. 24 of the Polish law on medical activity asks of a unit's regulations, as short as it can be said.
+    text: `<h2>Przychodnia</h2>
+<p>Przychodnia pod Lipami, ul. Lipowa 14, 20-020 Lublin. Udziela ambulatoryjnych świadczeń zdrowotnych: podstawowej opieki zdrowotnej, porad specjalistów, rehabilitacji, badań i telekonsultacji.</p>
+<h2>Prawa pacjenta</h2>
+<p>Każdy pacjent ma prawo do informacji, poufności, intymności, zgody na leczenie i dostępu do dokumentacji. Prawa te opisuje ustawa z 6 listopada 2008 r. o prawach pacjenta i Rzeczniku Praw Pacjenta.</p>
+<h2>Przebieg wizyty</h2>
+<p>Na wizytę umawiasz się w portalu, telefonicznie albo w rejestracji. Pilne przypadki przyjmujemy w dniu zgłoszenia. Gdy nie możesz przyjść, odwołaj wizytę: z terminu skorzysta ktoś inny.</p>
+<h2>Dokumentacja medyczna</h2>
+<p>Dokumentację udostępniamy pacjentowi, jego przedstawicielowi i osobie upoważnionej. Pierwsza kopia jest bezpłatna; za następne pobieramy opłaty według cennika, który jest w rejestracji.</p>
+<h2>Świadczenia odpłatne</h2>
+<p>Ceny świadczeń odpłatnych są w cenniku w rejestracji i w portalu, przed umówieniem wizyty. Brak zapłaty nie jest powodem odmowy pomocy w stanie zagrożenia życia lub zdrowia.</p>
+<h2>Skargi</h2>
+<p>Na skargę odpowiadamy w ciągu 30 dni. Przyjmuje ją kierownik przychodni, pisemnie albo pod numerem <a href="tel:+48815550100">81&nbsp;555&nbsp;01&nbsp;00</a></p>
+<p>Możesz też zwrócić się do Rzecznika Praw Pacjenta, bezpłatna infolinia: <a href="tel:800190590">800&nbsp;190&nbsp;590</a></p>`,
   },
 ];

@@ -32,11 +32,11 @@ const portal: PortalSettings = {
   },
   address: 'ul. Lipowa 14, 20-020 Lublin',
   mapUrl: 'https://www.openstreetmap.org/search?query={address}',
-  helpUrl: 'https://pod-lipami.example/pomoc',
+  helpUrl: '/help',
   helpContextEnabled: true,
   cookieNotice: {
-    pl: 'Przychodnia pod Lipami używa tylko plików cookie, bez których portal nie działa: pamiętają zalogowanie, język i wygląd strony.',
-    en: 'Przychodnia pod Lipami uses only the cookies without which the portal does not work: they remember that you are signed in, your language and the look of the page.',
+    pl: 'Przychodnia pod Lipami nie używa plików cookie do reklam ani do pomiaru ruchu. Plik „session” pamięta, że ktoś się zalogował. Bez innych portal też działa: „known” pamięta tę przeglądarkę przez rok, a reszta język i wygląd strony.',
+    en: 'Przychodnia pod Lipami uses no cookies for advertising or for counting visitors. The cookie “session” remembers that somebody is signed in. The portal works without the others: “known” remembers this browser for a year, the rest your language and the look of the page.',
   },
   securityVersionLabel: 'SEC 1.0',
   revisionVisibleToGuests: true,
@@ -105,7 +105,7 @@ const links: readonly Omit<LinkRow, 'id' | 'position'>[] = [
   },
   {
     type: 'H',
-    url: 'https://pod-lipami.example/pomoc/jak-korzystac',
+    url: '/help',
     name_pl: 'Jak korzystać z portalu',
     name_en: 'How to use the portal',
     description_pl: 'Przewodnik krok po kroku',
@@ -113,11 +113,11 @@ const links: readonly Omit<LinkRow, 'id' | 'position'>[] = [
   },
   {
     type: 'H',
-    url: 'https://pod-lipami.example/pomoc/kontakt',
+    url: '/help#questions',
     name_pl: 'Pytania i pomoc techniczna',
     name_en: 'Questions and technical help',
-    description_pl: 'Telefon i formularz działu pomocy',
-    description_en: 'Phone and form of the help desk',
+    description_pl: 'Najczęstsze pytania i telefon',
+    description_en: 'Frequent questions and a telephone number',
   },
 ];
 

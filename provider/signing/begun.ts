@@ -60,6 +60,7 @@ export async function begun(
     reason: null,
     signed_content: null,
     signer: null,
+    uncovered: null,
     staff_reason: null,
   };
   const entry = await context.access.entry({

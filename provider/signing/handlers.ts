@@ -85,7 +85,7 @@ const consentAddress = os.signing.consentAddress.handler(async ({ input: { id },
 });
 
 const document = os.signing.document.handler(async ({ input: { id }, context }) => {
-  const reachable = await context.access.reachable();
+  const reachable = await context.access.reachable('signing.document');
   const whose = context.access.whoeverMade(reachable);
   const signed = await context.store.signings.signedById({ whose, id });
   if (!signed) throw new ORPCError('NOT_FOUND', { status: 404 });

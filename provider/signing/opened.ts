@@ -23,7 +23,7 @@ export async function opened(
 ): Promise<Opened> {
   const { id: accountId } = await context.account();
   const { access, store, signables } = context;
-  const reachable = await access.reachable();
+  const reachable = await access.reachable(action);
   const seen = await access.seen(reachable);
   const document = await signables[kind]?.open(store, { whose: seen, id });
   if (!document) throw new ORPCError('NOT_FOUND', { status: 404 });

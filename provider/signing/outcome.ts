@@ -3,6 +3,7 @@ import type { SignableKind, Signing } from '#contract/signing/schemas.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
+import { namesIn } from '#provider/core/signatures/uncovered.ts';
 import { present } from '#provider/core/wire.ts';
 import { endOfWaiting, formatOf, isOver, judged, nonceHash, staffKey, type Judged } from './rules.ts';
 import type { Opened } from './opened.ts';
@@ -130,13 +131,23 @@ async function decided(context: CallContext, { store, opened, input, waiting, fo
       live_key: staffKey(waiting),
       signed_content: content,
       signer: JSON.stringify(found.signer),
+      uncovered: found.uncovered,
     };
     return (await store.signings.giveToStaff(waiting.id, given)) ? 'WITH_STAFF' : null;
   }
   if (!(await end('SIGNED'))) return null;
   const id = newId(at);
   const { kind, document_id, patient_id, address } = waiting;
-  await store.signings.keepSigned({ id, kind, document_id, patient_id, address, content, at: at.getTime() });
+  await store.signings.keepSigned({
+    id,
+    kind,
+    document_id,
+    patient_id,
+    address,
+    content,
+    uncovered: found.uncovered,
+    at: at.getTime(),
+  });
   await document.markSigned(store, { signedDocumentId: id, accountId, at });
   return 'SIGNED';
 }
@@ -145,9 +156,14 @@ async function decided(context: CallContext, { store, opened, input, waiting, fo
 async function viewOf(store: StoreInTransaction, given: Given): Promise<Omit<View, 'isReturn'>> {
   const key = keyOf(given);
   const signed = await store.signings.signedDocument(key);
-  if (signed) return { state: 'SIGNED', signedDocumentId: signed.id, signedAs: formatOf(signed.content) };
+  if (signed) {
+    const uncovered = namesIn(signed.uncovered);
+    const signedAs = formatOf(signed.content);
+    return { state: 'SIGNED', signedDocumentId: signed.id, signedAs, ...present({ uncovered }) };
+  }
   const withStaff = await store.signings.withStaff(key);
-  if (withStaff?.data_hash === given.opened.document.hash) return { state: 'WITH_STAFF' };
+  if (withStaff?.data_hash === given.opened.document.hash)
+    return { state: 'WITH_STAFF', ...present({ uncovered: namesIn(withStaff.uncovered) }) };
   const last = await store.signings.last({ ...key, accountId: given.opened.accountId });
   if (!last || last.outcome === 'REPLACED') return { state: 'NONE' };
   if (last.outcome === 'WITH_STAFF') return { state: 'REFUSED', reason: 'OTHER_DOCUMENT' };

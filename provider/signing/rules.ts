@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SigningReason } from '#contract/signing/schemas.ts';
 import { isSigner, type Person } from '#provider/account/authorization/rules.ts';
+import { inRow } from '#provider/core/signatures/uncovered.ts';
 import type { SignatureVerdict, Signer } from '#provider/core/signatures/verdict.ts';
 import type { SigningRow } from './tables.ts';
 
@@ -35,9 +36,9 @@ export const waitingKey = ({ kind, document_id, account_id }: Key & Pick<Signing
 export const staffKey = ({ kind, document_id }: Key) => `${kind}:${document_id}:staff`;
 
 export type Judged =
-  | Readonly<{ outcome: 'SIGNED'; signer: Signer }>
+  | Readonly<{ outcome: 'SIGNED'; signer: Signer; uncovered: string | null }>
   /** Nobody can say for sure: revocation, or who it is. */
-  | Readonly<{ outcome: 'WITH_STAFF'; signer: Signer }>
+  | Readonly<{ outcome: 'WITH_STAFF'; signer: Signer; uncovered: string | null }>
   | Readonly<{ outcome: 'REFUSED'; reason: SigningReason }>;
 
 /** Who may have signed: the patient, and whoever acts for them now. */
@@ -46,11 +47,12 @@ type Signers = readonly Person[];
 function judgedOne(verdict: SignatureVerdict, signers: Signers): Judged {
   if (verdict.outcome === 'NEGATIVE') return { outcome: 'REFUSED', reason: verdict.reason };
   const { signer, outcome } = verdict;
+  const uncovered = inRow(verdict);
   const by = signers.map((person) => isSigner({ signer, person }));
-  if (outcome === 'VALID' && by.includes('PESEL')) return { outcome: 'SIGNED', signer };
+  if (outcome === 'VALID' && by.includes('PESEL')) return { outcome: 'SIGNED', signer, uncovered };
   const isUnnamed = signer.pesel === null && signer.lastName === null;
   if (by.some((one) => one !== null) || (isUnnamed && outcome === 'UNCHECKED'))
-    return { outcome: 'WITH_STAFF', signer };
+    return { outcome: 'WITH_STAFF', signer, uncovered };
   return { outcome: 'REFUSED', reason: 'ANOTHER_PERSON' };
 }
 

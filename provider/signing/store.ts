@@ -51,7 +51,7 @@ const signingsOf = (db: Kysely<Tables>) => {
     /** Gives what came to the staff; false: it has ended meanwhile, or another one of the document is there. */
     async giveToStaff(
       id: string,
-      given: Required<Pick<SigningRow, 'live_key' | 'signed_content' | 'signer'>>,
+      given: Required<Pick<SigningRow, 'live_key' | 'signed_content' | 'signer' | 'uncovered'>>,
     ) {
       const { numUpdatedRows } = await db
         .updateTable('signings')

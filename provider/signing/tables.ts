@@ -30,6 +30,8 @@ export type SigningRow = {
   signed_content: Uint8Array | null;
   /** JSON of whom the certificate names: for the staff alone. */
   signer: JsonColumn | null;
+  /** JSON of the names of what its signature does not cover; null: nothing. */
+  uncovered: JsonColumn | null;
   /** Why the staff has refused it. */
   staff_reason: string | null;
 };
@@ -43,6 +45,8 @@ export type SignedDocumentRow = {
   /** Where the service has it (B-35). */
   address: string;
   content: Uint8Array;
+  /** JSON of the names of what its signature does not cover; null: nothing. */
+  uncovered: JsonColumn | null;
   at: InstantColumn;
 };
 

@@ -3,6 +3,7 @@ import { newId } from '#provider/core/ids.ts';
 import { addDays, localDay } from '#provider/core/local-time.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { tones, TRANSCRIPT } from '#provider/telehealth/made-up-recording.ts';
+import { talkOf } from './store/talk.ts';
 
 /** How long a chat or a recording is kept. */
 export const KEPT_DAYS = 90;
@@ -36,13 +37,14 @@ export const keepRecording = (db: Kysely<Tables>, kept: Kept) =>
     content: tones().toString('base64'),
   });
 
-/** What is left of a teleconsultation that is over: its chat and what is recorded; nobody is there any more, and no token is good. */
+/** Leaves of what is over its chat and its recording: nobody is there any more, no token is good, and the signals of browsers are forgotten. */
 export async function closeLive(db: Kysely<Tables>, { id, at }: Kept) {
   const live = await db
     .selectFrom('telehealth_lives')
-    .select(['is_recording', 'token_generation'])
+    .select(['is_recording', 'token_generation', 'session_id'])
     .where('consultation_id', '=', id)
     .executeTakeFirst();
+  if (live?.session_id) await talkOf(db).forgetSignals(live.session_id);
   if (live?.is_recording === 1) await keepRecording(db, { id, at });
   await db
     .updateTable('telehealth_lives')

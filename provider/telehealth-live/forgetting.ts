@@ -8,6 +8,8 @@ import type { Log } from '#provider/core/log.ts';
 import { startRounds } from '#provider/core/rounds.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { KEPT_DAYS } from './ending.ts';
+import { guestsOf } from './store/guests.ts';
+import { talkOf } from './store/talk.ts';
 
 type Parts = Readonly<{ db: Kysely<Tables>; clock: Clock }>;
 
@@ -25,7 +27,7 @@ export function startForgetting({ log, ...parts }: Parts & { log: Log }) {
   });
 }
 
-/** Deletes chats and recordings whose last day is over, and opinions of as long ago. That nobody reads them from midnight on waits for no round. */
+/** Deletes chats and recordings after their last day, which nobody reads from midnight on, opinions and guests of as long ago, and signals of talks without people. */
 export async function forgetDue({ db, clock }: Parts) {
   const at = clock.now();
   const today = localDay(at.getTime());
@@ -36,6 +38,8 @@ export async function forgetDue({ db, clock }: Parts) {
       .set({ opinion: null, opinion_at: null })
       .where('opinion_at', '<', before)
       .execute();
+    await guestsOf(trx).forget(before);
+    await talkOf(trx).forgetOldSignals(at.getTime());
     const due = await trx
       .selectFrom('teleconsultation_attachments')
       .innerJoin('teleconsultations', 'teleconsultations.id', 'teleconsultation_id')

@@ -1,4 +1,6 @@
 import type { Area } from '#provider/core/area.ts';
+import { enter, leave, look, send as guestSend, state as guestState } from './handlers/guests.ts';
+import { invite, withdrawGuest } from './handlers/inviting.ts';
 import { accessData, communicationType, connection } from './handlers/joining.ts';
 import { callBack, note, recording, state, status } from './handlers/live.ts';
 import { opinion } from './handlers/opinion.ts';
@@ -20,7 +22,10 @@ export const telehealthLive = {
       send,
       signals,
       opinion,
+      invite,
+      withdrawGuest,
     },
+    telehealthGuests: { look, enter, state: guestState, send: guestSend, leave },
   },
   tables,
 } satisfies Area;

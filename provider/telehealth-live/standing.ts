@@ -37,7 +37,7 @@ export type Standing = Readonly<{
 export type Found = Readonly<{ booked: BookedLive | null; asked: Asked | null }>;
 
 /** What stands under an id: a booking, or what this account has asked for. */
-export async function foundOf(
+async function foundOf(
   store: StoreInTransaction,
   { id, accountId }: { id: string; accountId: string },
 ): Promise<Found> {
@@ -79,6 +79,17 @@ async function windowOf(store: StoreInTransaction, { booked, asked, now }: Found
   }
   const duties = await store.telehealthDuty.ofService(asked?.entry.service_code ?? '');
   return windowOfNow({ registeredAt: asked?.asked_at ?? now, isOffline: false, takenBy: null, duties }, now);
+}
+
+/** Whose it is, without an entry of the audit, for what reaches no record. @throws NOT_FOUND, the same for another's as for none */
+export async function claimedQuietly(context: CallContext, id: string) {
+  const { id: accountId } = await context.account();
+  const { booked, asked } = await foundOf(context.store, { id, accountId });
+  const patientId = (booked ?? asked)?.patient_id;
+  const patient = (await context.linkedPatients()).find((one) => one.id === patientId);
+  const claim = { action: 'telehealthLive.accessData', madeBy: null } as const;
+  if (!patient || !(await context.access.mayReach({ patient, ...claim }))) throw notFound();
+  return { accountId, patient };
 }
 
 export type Claim = Readonly<{ consultationId: string; patientId?: string | undefined; action: Action }>;

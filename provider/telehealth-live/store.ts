@@ -1,4 +1,5 @@
+import { guestsOf } from './store/guests.ts';
 import { livesOf } from './store/lives.ts';
 import { talkOf } from './store/talk.ts';
 
-export const store = { telehealthLives: livesOf, telehealthTalk: talkOf };
+export const store = { telehealthLives: livesOf, telehealthTalk: talkOf, telehealthGuests: guestsOf };

@@ -60,11 +60,30 @@ export type TelehealthSignalRow = {
   sent_at: InstantColumn;
 };
 
+/** A guest of one teleconsultation: invited by an account, and who has taken the code. */
+export type TelehealthGuestRow = {
+  code_hash: string;
+  consultation_id: string;
+  patient_id: string;
+  /** Who has made the code: the guest is there by that account's rights alone. */
+  account_id: string;
+  created_at: InstantColumn;
+  /** What the guest's browser was given for the code, as a hash; null: the code is not used. */
+  session_hash: string | null;
+  name: string | null;
+  joined_at: InstantColumn | null;
+  /** Until when the guest counts as there. */
+  seen_until: InstantColumn | null;
+  /** Taken back, replaced, or left: good for nothing any more. */
+  ended_at: InstantColumn | null;
+};
+
 export type TelehealthLiveTables = {
   telehealth_lives: TelehealthLiveRow;
   telehealth_choices: TelehealthChoiceRow;
   telehealth_connections: TelehealthConnectionRow;
   telehealth_signals: TelehealthSignalRow;
+  telehealth_guests: TelehealthGuestRow;
 };
 
 export const tables = tablesOf<TelehealthLiveTables>({
@@ -72,4 +91,5 @@ export const tables = tablesOf<TelehealthLiveTables>({
   telehealth_choices: true,
   telehealth_connections: true,
   telehealth_signals: true,
+  telehealth_guests: true,
 });

@@ -22,11 +22,12 @@ export async function stateOf(
   { accountId, media }: Asking,
 ): Promise<Answer> {
   const { id, patientId, status, window, live, now } = standing;
-  const [consultant, place, lastType, sum] = [
+  const [consultant, place, lastType, sum, guest] = [
     await consultantOf(store, standing),
     await placeOf(store, standing),
     await store.telehealthLives.lastType(accountId),
     await store.telehealthTalk.sum(id),
+    await guestOf(store, standing),
   ];
   return {
     consultationId: id,
@@ -48,6 +49,7 @@ export async function stateOf(
       live.call_back_phone === null || live.call_back_at === null
         ? undefined
         : { phone: live.call_back_phone, at: instant(live.call_back_at) },
+    guest,
     lines: sum.count,
     lastLineAt: instantIf(sum.last),
     ...endOf(standing),
@@ -126,6 +128,20 @@ function sidesOf({ live, status, now }: Standing, accountId: string) {
     ready: isThere ? { since: instant(since), until: instant(until), by } : undefined,
     seat: isThere && seat !== null ? { id: seat, isOthers: live.seat_account_id !== accountId } : undefined,
   };
+}
+
+/** Nobody is invited to what is not booked, and nobody is there once it is over. */
+async function guestOf(
+  store: StoreInTransaction,
+  { id, booked, status, now }: Standing,
+): Promise<Answer['guest']> {
+  if (!booked) return undefined;
+  const row = isOver(status) ? undefined : await store.telehealthGuests.ofConsultation(id);
+  if (!row) return { status: 'NONE', isThere: false };
+  const { name, joined_at: joinedAt, seen_until: seenUntil } = row;
+  if (joinedAt === null) return { status: 'INVITED', isThere: false };
+  const isThere = seenUntil !== null && now < seenUntil;
+  return { status: 'JOINED', name: shown(name), since: instant(joinedAt), isThere };
 }
 
 function endOf({ booked, status }: Standing) {

@@ -1,4 +1,6 @@
-import type { os, CallContext } from '#provider/core/context.ts';
+import type { CallContext } from '#provider/core/context.ts';
+import type { z } from 'zod';
+import type { ClosedCode } from '#contract/telehealth-live/schemas.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { standingConsent } from '#provider/telehealth/consent.ts';
@@ -7,8 +9,8 @@ import { closedBy } from './rules/closed.ts';
 import { claimedLive, standingOf, type Claim, type Claimed, type Standing } from './standing.ts';
 import { stateOf } from './view.ts';
 
-type Errors = Parameters<Parameters<typeof os.telehealthLive.recording.handler>[0]>[0]['errors'];
-export type Closing = Pick<Errors, 'CLOSED'>;
+type Closed = Readonly<{ data: { errorCode: z.output<typeof ClosedCode> } }>;
+export type Closing = Readonly<{ CLOSED: (closed: Closed) => Error }>;
 
 type Allowed = Readonly<{ mayBeUnbooked?: boolean; mayBeEarly?: boolean }>;
 

@@ -25,6 +25,7 @@ export const FAULTY_CALLS = {
   'live.recording': 'Na żywo: zgoda na nagranie',
   'live.callBack': 'Na żywo: prośba o telefon',
   'live.opinion': 'Na żywo: opinia',
+  'live.guest': 'Na żywo: gość',
   'live.signals': 'Na żywo: zestawianie obrazu i dźwięku',
 } as const;
 export type FaultyCall = keyof typeof FAULTY_CALLS;

@@ -5,6 +5,7 @@ import { personOnPaper } from '#provider/core/printouts/whose.ts';
 import type { Action } from '#provider/core/actions.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { present } from '#provider/core/wire.ts';
+import { senderOf } from './senders.ts';
 import { bookingDetails } from '#provider/bookings/handlers/booking-details.ts';
 
 const printout = os.telehealth.printout.handler(async ({ input, context }) => {
@@ -86,7 +87,11 @@ const chatRecord = os.telehealth.chatRecord.handler(async ({ input, context, err
   const { id } = await consultationOf({ context, input, action: 'telehealth.chatRecord' });
   const rows = await context.store.teleconsultations.chat({ id, today: todayOf(context) });
   if (rows.length === 0) throw errors.NOT_FOUND();
-  return rows.map(({ sent_at, sender, text }) => ({ sentAt: new Date(sent_at).toISOString(), sender, text }));
+  return rows.map((row) => ({
+    sentAt: new Date(row.sent_at).toISOString(),
+    sender: senderOf(row, context.language),
+    text: row.text,
+  }));
 });
 
 const streamsRecord = os.telehealth.streamsRecord.handler(async ({ input, context, errors }) => {

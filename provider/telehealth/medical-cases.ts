@@ -46,7 +46,7 @@ async function shown(
 /** Who acts is the patient treated, or the account's own patient (B-56). @throws NOT_FOUND */
 async function requireActing(context: CallContext, { acting, treated }: { acting: string; treated: string }) {
   if (acting === treated) return;
-  const own = (await context.access.reachable()).find(({ id }) => id === acting);
+  const own = (await context.access.reachable(null)).find(({ id }) => id === acting);
   if (own?.role !== 'PATIENT') throw notFound();
 }
 

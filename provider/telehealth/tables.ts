@@ -57,7 +57,7 @@ export type ChatMessageRow = {
   sender: string;
   text: string;
   /** Null: written before it was told apart. */
-  side: 'PATIENT' | 'DOCTOR' | null;
+  side: 'PATIENT' | 'DOCTOR' | 'GUEST' | null;
   /** Who sent it from the portal. */
   account_id: string | null;
   /** Hash of account, teleconsultation and the key of the form; UNIQUE. */

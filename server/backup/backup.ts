@@ -5,7 +5,6 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -16,12 +15,11 @@ import {
 import { join } from 'node:path';
 import type { PortalEnvironment } from '#app/services/request/environment.server.ts';
 import { codeOf } from '#database/failures.ts';
+import { ownFolder } from '#database/private-file.ts';
 import { openSqlite } from '#database/sqlite-module.ts';
 import { manifestIn, sha256Of, type BackupPart, type Manifest } from './manifest.ts';
 import { dump, migrationsOfDatabase } from './postgres-tools.ts';
 import { fileOf, named, NO_TABLES, storesOf, type BackedUpStore } from './stores.ts';
-
-const OWNER_ALONE = 0o700;
 
 type Backup = { environment: PortalEnvironment; folder: string; version: string };
 
@@ -44,7 +42,7 @@ export async function backUp({ environment, folder, version }: Backup): Promise<
 /** @throws where the folder cannot be written, or something is in it */
 function openFolder(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true, mode: OWNER_ALONE });
+    ownFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new Error(

@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PortalEnvironment } from '#app/services/request/environment.server.ts';
-import { closeToOthers } from '#database/private-file.ts';
+import { closeToOthers, giveToOwnerOf, ownFolder } from '#database/private-file.ts';
 import { openSqlite } from '#database/sqlite-module.ts';
 import { openDataDirectory } from '#server/data-directory.ts';
 import { readManifest, type BackupPart, type Manifest } from './manifest.ts';
@@ -107,11 +107,12 @@ async function put({ part, store: { url } }: Restored, folder: string) {
 
 /** The file is there as a whole or not at all; what a killed restore has left of it is written over. */
 function replace(from: string, path: string) {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  ownFolder(dirname(path));
   const aside = `${path}.restored`;
   rmSync(aside, { force: true });
   copyFileSync(from, aside);
   closeToOthers(aside);
+  giveToOwnerOf(dirname(path), aside);
   for (const beside of ['-wal', '-shm']) rmSync(`${path}${beside}`, { force: true });
   renameSync(aside, path);
 }

@@ -1,5 +1,5 @@
 import type { Doubt, Portal, Refusal } from '#app/services/request/load-context.server.ts';
-import { pathWithoutPunctuation } from '#app/services/request/punctuation.ts';
+import { addressAsMeant, queryAsWritten } from '#app/services/request/punctuation.ts';
 import { hashOf } from '#app/services/store/sealed.server.ts';
 import { runOnce, submissionKey } from '#server/submissions.ts';
 import { failureOf } from '#app/services/request/log.server.ts';
@@ -7,22 +7,24 @@ import { declaredPath, guessesAt } from '#app/areas.ts';
 import { isStoreFailure } from '#database/failures.ts';
 import { PLAIN_FORM, readForm, refusedBody, type FileRules, type FormRules, type ReadForm } from './body.ts';
 import { failedFile } from './failed-file.ts';
-import { unreadForm } from './parts-form.ts';
+import { hasUnreadFiles, TEXTS_ALONE, unreadForm } from './parts-form.ts';
 import { receivedFiles } from './received-files.ts';
-import { UPLOAD_PLACES, uploadPlaces } from './upload-places.ts';
-import { uploadRules } from './uploads.ts';
+import { accountPlaces, MAKING_PLACES, UPLOAD_PLACES } from './account-places.ts';
+import { TEXTS_OF_TOO_LARGE, TEXTS_OF_UPLOAD, uploadRules } from './uploads.ts';
 import { NO_UPLOADS, refusedFile } from './kiosk.ts';
+import { takesLong } from './making.ts';
 import { handOver, type App, type Visitor } from './hand-over.ts';
 import { requestLimit } from './request-limit.ts';
 import { signedOut } from './signed-out.ts';
 import { comesFromOwnPage, provenanceOf } from './same-origin.ts';
-import { refusedMethod, refusedTarget } from './target.ts';
+import { refusedLength, refusedMethod, refusedTarget } from './target.ts';
 import { sendLimit } from './tries/send-limit.ts';
 import { tryLimit } from './tries/try-limit.ts';
 
 const CROSS_SITE: Refusal = { status: 403, reason: 'cross-site', isCut: true };
 const SIGNED_OUT: Refusal = { status: 401, reason: 'signed-out' };
 const BUSY: Refusal = { status: 503, reason: 'busy', retryAfterSeconds: 60 };
+const MANY_FILES: Refusal = { status: 429, reason: 'many-files', retryAfterSeconds: 20 };
 const STALE_FORM: Refusal = { status: 403, reason: 'stale-form' };
 const NO_COOKIE: Refusal = { status: 403, reason: 'no-cookie' };
 const UNAVAILABLE: Refusal = { status: 503, reason: 'unavailable' };
@@ -37,7 +39,8 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
   const withTriesCounted = tryLimit(portal);
   const withSendsCounted = sendLimit(portal);
   const filesOfRequest = receivedFiles(portal.environment);
-  const inPlace = uploadPlaces(UPLOAD_PLACES);
+  const inPlace = accountPlaces(UPLOAD_PLACES);
+  const inMakingPlace = accountPlaces(MAKING_PLACES);
 
   return async (visitor: Visitor, request: Request): Promise<Response> => {
     try {
@@ -52,38 +55,65 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
   async function answerTo(visitor: Visitor, request: Request): Promise<Response> {
     const { arrival, headers } = visitor;
     const refusal =
+      refusedLength(arrival.url) ??
       refusedTarget(arrival.url) ??
       refusedMethod(request.method) ??
       refusedRequest(arrival.address) ??
       refusedFile(portal.environment, arrival.url);
     if (refusal) return to.refusal(visitor, refusal);
     if (request.method !== 'POST') {
-      const answer = await asPage(visitor, await to.get(visitor, { isHead: request.method === 'HEAD' }));
+      const written = queryAsWritten(arrival.url);
+      if (written !== null) return seeOther(written);
+      const answer = await asPage(visitor, await read(visitor, { isHead: request.method === 'HEAD' }));
       return ledOn(arrival.url, answer) ?? answer;
     }
 
     const rules = uploadRules({ pathname: arrival.url.pathname, headers });
-    const early = refusedOrigin(visitor) ?? refusedBody({ headers, rules: rules ?? PLAIN_FORM });
-    if (early) return to.refusal(visitor, early);
-    if (rules && portal.environment.isKiosk) return to.refusal(visitor, NO_UPLOADS);
+    const foreign = refusedOrigin(visitor);
+    if (foreign) return to.refusal(visitor, foreign);
+    const unfit = refusedBody({ headers, rules: rules ?? PLAIN_FORM });
+    if (unfit && rules) return refusedWithTexts({ visitor, request, rules: TEXTS_OF_TOO_LARGE }, unfit);
+    if (unfit) return to.refusal(visitor, unfit);
     return rules
       ? takeUpload({ visitor, request, rules })
       : takeForm({ visitor, request, rules: PLAIN_FORM });
   }
 
-  /** Reads files for a live session alone, in one of the few places that there are; of others not a byte. */
-  async function takeUpload(upload: { visitor: Visitor; request: Request; rules: FormRules }) {
-    const { visitor } = upload;
-    const { browserId, isCsrfToken } = visitor.arrival;
+  /** Makes what takes long for one account after another; of guests nothing does. */
+  async function read(visitor: Visitor, how: { isHead: boolean }): Promise<Response> {
+    const { browserId, url } = visitor.arrival;
+    const get = () => to.get(visitor, how);
+    if (!takesLong(url.pathname)) return get();
     const session = await sessionOf(browserId);
-    if (!session) return to.refusal(visitor, { ...SIGNED_OUT, isCut: true });
-    if (!session.isLive || session.shortFor) return to.refusal(visitor, SIGNED_OUT, unreadForm());
+    if (!session?.isLive) return get();
+    return (await inMakingPlace(session.accountId, get)) ?? to.refusal(visitor, MANY_FILES);
+  }
+
+  /**
+   * Reads files for a live session alone, in one of the few places that there are. Of others the texts before them are read: the guard of
+   * the page keeps what was typed, as of every form (S-43). Of whoever brings no cookie not a byte.
+   */
+  async function takeUpload(upload: Taking) {
+    const { visitor } = upload;
+    const { browserId, isCsrfToken, isNewBrowser } = visitor.arrival;
+    if (isNewBrowser) return to.refusal(visitor, { ...SIGNED_OUT, isCut: true });
+    const session = await sessionOf(browserId);
+    if (portal.environment.isKiosk || !session?.isLive || session.shortFor)
+      return takeForm({ ...upload, rules: TEXTS_OF_UPLOAD, files: TEXTS_ALONE });
 
     const answer = await inPlace(session.accountId, async () => {
       const { keep, remove } = filesOfRequest();
       return takeForm({ ...upload, files: { isWanted: isCsrfToken, keep } }).finally(remove);
     });
-    return answer ?? to.refusal(visitor, BUSY, unreadForm());
+    return answer ?? refusedWithTexts({ ...upload, rules: TEXTS_OF_UPLOAD }, BUSY);
+  }
+
+  /** The refusal of a form in parts, with what was typed before its files. */
+  async function refusedWithTexts({ visitor, request, rules }: Taking, refusal: Refusal) {
+    const { isCsrfToken } = visitor.arrival;
+    const read = await readForm({ body: request.body, headers: visitor.headers, rules, files: TEXTS_ALONE });
+    const isOurs = !isRefusal(read) && isCsrfToken(read.form.get('csrf'));
+    return to.refusal(visitor, refusal, isOurs ? read.form : unreadForm());
   }
 
   async function takeForm({ visitor, request, ...how }: Taking): Promise<Response> {
@@ -99,6 +129,9 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
       const isKept = tokenRefusal.reason !== 'cross-site';
       return to.refusal(visitor, tokenRefusal, isKept ? read.form : null);
     }
+
+    if (portal.environment.isKiosk && hasUnreadFiles(read.form))
+      return to.refusal(visitor, NO_UPLOADS, read.form);
 
     const { pathname } = arrival.url;
     const answer = await carryOut(visitor, read).catch((error: unknown) => failed(visitor, error));
@@ -148,10 +181,12 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
  * A link that took the full stop or the bracket after it along leads where it was meant to lead; null where the address leads
  * somewhere as it is, for a hospital's ids may end with anything.
  */
-function ledOn({ pathname, search }: URL, { status }: Response) {
-  const meant = status === 404 ? pathWithoutPunctuation(pathname) : null;
-  return meant === null ? null : new Response(null, { status: 303, headers: { location: meant + search } });
+function ledOn(url: URL, { status }: Response) {
+  const meant = status === 404 ? addressAsMeant(url) : null;
+  return meant === null ? null : seeOther(meant);
 }
+
+const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 
 const isRefusal = (answer: object): answer is Refusal => 'reason' in answer;
 

@@ -1,4 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { noticesFollow } from '#app/services/page/notices.server.ts';
+import { portalRequestOf } from '#app/services/request/open-request.server.ts';
 import type { Doubt, Portal, Refusal } from '#app/services/request/load-context.server.ts';
 import { noteBytes } from '#server/page-bytes.ts';
 import type { Arrival } from './arrival.ts';
@@ -39,8 +41,14 @@ export function handOver({ portal, app }: { portal: Portal; app: App }) {
     ...given,
   });
 
-  const pageOf = async (request: Request, context: AppLoadContext) =>
-    noteBytes(await app(request, context), context.page);
+  const pageOf = async (request: Request, context: AppLoadContext) => {
+    const answer = await app(request, context);
+    const location = answer.headers.get('location');
+    // Where the store does not answer there are no notices.
+    const asked = location === null ? null : await portalRequestOf({ request, context }).catch(() => null);
+    if (asked && location !== null) await noticesFollow(asked, location);
+    return noteBytes(answer, context.page);
+  };
 
   return {
     get: (visitor: Visitor, { isHead = false } = {}) =>
@@ -58,7 +66,9 @@ export function handOver({ portal, app }: { portal: Portal; app: App }) {
     /** The refusal as a page; `form` goes along when its answers are to be kept. */
     refusal: async (visitor: Visitor, refusal: Refusal, form: FormData | null = null) => {
       const { pathname, search, origin } = visitor.arrival.url;
-      const context = contextOf(visitor, { form, formPath: pathname + search, refusal });
+      // A page of an address that nothing may read has no way back to it.
+      const formPath = refusal.status === 414 ? '/' : pathname + search;
+      const context = contextOf(visitor, { form, formPath, refusal });
       const page = await app(requestOf(visitor, new URL(origin + REFUSED_PATH)), context);
 
       const headers = new Headers(page.headers);

@@ -41,6 +41,8 @@ export async function readParts({
   async function fileOf(part: Part, before: readonly Entry[]) {
     const form = await formOf(before);
     if (isWanted(form.get('csrf'))) return keep(part);
+    // Nothing was chosen: a browser sends a part without a name and without content, and more texts may follow it.
+    if (part.head.filename === '') return text(part.content).then(() => '');
     form.append(part.head.name, UNNAMED_FILE);
     throw new UnwantedError(form);
   }
@@ -91,7 +93,16 @@ function textReader() {
   };
 }
 
-/** What is known of a form whose files were not read: that there were some, to be chosen again. */
+/** The texts before the first file, and of that that there was one: of a form that cannot be taken now what was typed is kept. */
+export const TEXTS_ALONE: Omit<PartsRules, 'maxParts'> = {
+  isWanted: () => false,
+  keep: () => Promise.reject(new Error('No file is wanted')),
+};
+
+/** Whether a form came with files that were not read. */
+export const hasUnreadFiles = (form: FormData) => form.getAll('files').includes(UNNAMED_FILE);
+
+/** What is known of a form of which nothing could be read: that there were files, to be chosen again. */
 export function unreadForm() {
   const form = new FormData();
   form.append('files', UNNAMED_FILE);

@@ -75,16 +75,16 @@ export async function openFigures({ version, revision }: { version: string; revi
   const hosts = new Map<string, () => boolean>();
   new Gauge({
     name: 'portal_host_down',
-    help: '1 while a host counts as down, since its calls got no answer',
+    help: '1 when for 30 s calls of a host failed and none was answered',
     labelNames: ['host'],
     registers,
     collect() {
-      for (const [host, isDown] of hosts) this.set({ host }, isDown() ? 1 : 0);
+      for (const [host, isSilent] of hosts) this.set({ host }, isSilent() ? 1 : 0);
     },
   });
 
   const watch: CallWatch = {
-    host: (name, isDown) => void hosts.set(name, isDown),
+    host: (name, isSilent) => void hosts.set(name, isSilent),
     ended(ended) {
       const { call, result, ms } = ended;
       calls.inc({ call, result });

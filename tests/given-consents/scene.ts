@@ -31,6 +31,21 @@ export const withConsentSettings = (
     JSON.stringify(settings),
   );
 
+/** The staff's form as it is sent usually: by which documents people are known, and all the rest. */
+export const DOCUMENTS = { 'document-PASSPORT': 'on', nationalIdRequired: 'on' };
+export const USUAL = {
+  ...DOCUMENTS,
+  'signed-CPAR': 'on',
+  'signed-CDPM': 'on',
+  partnersModule: 'on',
+  occupationalMedicineModule: 'on',
+  occupational: 'on',
+};
+
+/** Lets guardians give consents, or no more; the portal's next page knows it. */
+export const setGuardians = (portal: Scene['portal'], guardianMayGive: 'on' | 'off') =>
+  portal.tell('/consent-settings', { ...USUAL, guardianMayGive });
+
 /** How the hospital's system answers what it is told of authorizations. */
 export const hospitalAnswers = (scene: Pick<Scene, 'change'>, answers: 'WORKS' | 'FAILS' | 'REFUSES') =>
   scene.change('provider', 'update carer_system set answers = ?', answers);

@@ -64,7 +64,8 @@ export function staffOf({ provider, clock }: TestProvider) {
     });
   return {
     page: async (path = '/links') => (await bench.request(path)).text(),
-    link: ({ accountId, patientId }: Pair, act: string) => post(`/links/${accountId}~${patientId}/${act}`),
+    link: ({ accountId, patientId }: Pair, act: string, fields?: Record<string, string>) =>
+      post(`/links/${accountId}~${patientId}/${act}`, fields),
     confirmPerson: (patientId: string) => post(`/links/people/${patientId}/confirm`),
     account: (username: string, act: 'block' | 'admit') => post(`/links/accounts/${act}`, { username }),
   };

@@ -11,14 +11,15 @@ const git = (...words: string[]) =>
   execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 export type Changes = Readonly<{
-  /** The commit that lies there. */
-  commit: string;
+  /** What the samples of a run turn with: nothing, so that two runs over one change look at the same, unless SWEEP says a word of its own. */
+  turn: string;
   /** The areas that differ from where it left the main branch; null: nobody knows what changed. */
   changedAreas: ReadonlySet<string> | null;
 }>;
 
 /** Asks git. Without it, or where its history was cut off, nobody knows what changed. */
 export function changesOfRun(): Changes {
+  const turn = process.env['SWEEP'] ?? '';
   try {
     const commit = git('rev-parse', 'HEAD');
     const left = leftMain(commit);
@@ -26,9 +27,9 @@ export function changesOfRun(): Changes {
       ...git('diff', '--name-only', left === commit ? 'HEAD~1' : left).split('\n'),
       ...git('ls-files', '--others', '--exclude-standard').split('\n'),
     ];
-    return { commit, changedAreas: areasOfFiles(files, areaFolders) };
+    return { turn, changedAreas: areasOfFiles(files, areaFolders) };
   } catch {
-    return { commit: 'unknown', changedAreas: null };
+    return { turn, changedAreas: null };
   }
 }
 
@@ -57,6 +58,6 @@ export function areasOfFiles(files: readonly string[], areas: ReadonlySet<string
 export const isTouched = ({ changedAreas }: Changes, area: string) =>
   changedAreas === null || changedAreas.has(area);
 
-/** Returns which of so many parts something is in: with `commit` in its text, in another one with each commit. */
+/** Returns which of so many parts something is in: with a run's `turn` in its text, in another one with each turn. */
 export const partOf = (text: string, parts: number) =>
   (createHash('sha256').update(text).digest()[0] ?? 0) % parts;

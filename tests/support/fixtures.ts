@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { tokensOf } from './booking-walk.ts';
+import { headingInTitle } from './heading-in-title.ts';
 import { openRunningPortal, type RunningPortal } from './running-portal.ts';
 import { PASSWORD } from './visitor.ts';
 import { hyphenated, say } from './words.ts';
@@ -148,7 +149,8 @@ export const expect = baseExpect.extend({
     await baseExpect(page.getByRole('heading', { level: 1 })).toHaveText(asShown(title));
     // One look at it all: while the next page comes, two looks would see parts of two pages.
     await baseExpect(async () => {
-      const { heading, documentTitle, outcome, focused } = await page.evaluate(outcomeOnPage);
+      const { heading: whole, over, documentTitle, outcome, focused } = await page.evaluate(outcomeOnPage);
+      const heading = headingInTitle({ path: new URL(page.url()).pathname, heading: whole, over });
       const [before = '', ...others] = ` – ${documentTitle}`.split(` – ${heading} – `);
       baseExpect(others, `${documentTitle} names the page ${heading}`).not.toEqual([]);
       const told = before.replace(/^ – |…$/g, '').toLowerCase();
@@ -192,6 +194,7 @@ function outcomeOnPage() {
         .querySelector('h1')
         ?.innerText.replace(/\u00ad/g, '')
         .replace(/\s+/g, ' ') ?? '',
+    over: words(document.querySelector('h1 .over')),
     documentTitle: document.title,
     outcome: words(document.querySelector('main > div.notice-success, main > div.notice-error')),
     focused: [...document.querySelectorAll('[autofocus]')].map(words),

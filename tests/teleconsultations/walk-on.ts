@@ -16,8 +16,8 @@ export function walkOn(visitor: Visitor) {
   const atSummary = async (patientId?: string) => send(await atDescription(patientId), { description: TEXT });
 
   /** The summary of one "now". */
-  async function atSummaryOfNow() {
-    const described = await send(await walk.chosen(NOW), NEW_CASE);
+  async function atSummaryOfNow(patientId?: string) {
+    const described = await send(await walk.chosen(NOW, patientId), NEW_CASE);
     return send(described, { description: TEXT });
   }
 

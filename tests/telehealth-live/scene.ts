@@ -36,6 +36,7 @@ const OF = [
   'delete from chat_messages where teleconsultation_id = ?',
   'delete from teleconsultation_attachments where teleconsultation_id = ?',
   'delete from telehealth_lives where consultation_id = ?',
+  'delete from telehealth_guests where consultation_id = ?',
   'delete from teleconsultations where id = ?',
 ] as const;
 

@@ -43,6 +43,16 @@ export async function windowIn(
   return { context, page, errors };
 }
 
+/** What the page asks for from now on; its icon is the browser's own wish, at a time of its choice. */
+export async function askedBy(page: Page) {
+  const icon = new URL((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '', page.url()).href;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url() !== icon) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
 /** Leads to the waiting room of the chosen type. */
 export async function atRoom(page: Page, id: string, type: 'C' | 'A' | 'V') {
   await signIn(page, 'jan.nowak', `/telehealth?teleconsultationId=${id}`);

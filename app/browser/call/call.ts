@@ -1,8 +1,8 @@
 /** What a page knows of a call with sound or picture, whoever carries it (decision 161). */
 export type Device = 'microphone' | 'camera';
 
-/** What can go wrong, by the vendor's codes: 1500, 1004 and 2001, 1006; anything else has failed. */
-export type Fault = 'devices' | 'expired' | 'unreachable' | 'failed';
+/** Faults: of devices by the browser's word, else by the vendor's codes 1500, 1004 and 2001, 1006; anything else has failed. */
+export type Fault = 'denied' | 'missing' | 'busy' | 'devices' | 'expired' | 'unreachable' | 'failed';
 
 export class CallFault extends Error {
   constructor(readonly fault: Fault) {
@@ -25,7 +25,7 @@ export type Told = Readonly<{
 }>;
 
 export type Call = Readonly<{
-  /** Opens the devices and returns one's own picture; null where there is none. Throws a CallFault. */
+  /** Opens the devices and returns one's own picture; null where there is none, for example for want of a camera. Throws a CallFault. */
   publish: (how: { hasPicture: boolean }) => Promise<HTMLMediaElement | null>;
   /** Joins, gives what is published to the others and takes what they give. Returns the connection's id. Throws a CallFault. */
   connect: (access: Access) => Promise<string>;

@@ -18,6 +18,8 @@ export function createPanel(
   section: HTMLElement,
   press: Readonly<{
     connect: () => void;
+    /** Connects with sound alone. */
+    sound: () => void;
     disconnect: () => void;
     mute: (device: Device, isOff: boolean) => void;
     tell: () => void;
@@ -27,6 +29,7 @@ export function createPanel(
   const hasPicture = section.dataset['kind'] === 'V';
   section.textContent = '';
   const status = add(section, 'p', { text: word(hasPicture ? 'before.V' : 'before.A') });
+  const note = add(section, 'p');
   const muted = add(section, 'p', { className: 'hint' });
   const fault = add(section, 'div');
   const pictures = add(section, 'div', { className: 'actions' });
@@ -43,6 +46,16 @@ export function createPanel(
     if (status.textContent === word(name)) return;
     status.textContent = word(name);
     say(word(name));
+  }
+
+  /** A button at the fault, which goes with it: the focus goes to the one that stays. */
+  function offerHere(name: CallWord, act: () => void) {
+    const button = add(fault, 'button', { className: 'button-secondary', text: word(name) });
+    button.type = 'button';
+    button.addEventListener('click', () => {
+      connect.focus();
+      act();
+    });
   }
 
   function place(where: HTMLElement, element: HTMLMediaElement | null, name: string) {
@@ -70,6 +83,11 @@ export function createPanel(
         .map((device) => word(`doctor.${device}.off`))
         .join(' ');
     },
+    /** Says something that is so for as long as the call goes on. */
+    showNote(name: CallWord | null) {
+      note.textContent = name && word(name);
+      if (name) say(word(name));
+    },
     /** What can be pressed; the button stays, for it has the focus of whoever pressed it. */
     offer(name: 'connect' | 'again' | 'back' | 'disconnect') {
       isOffered = name !== 'disconnect';
@@ -83,11 +101,8 @@ export function createPanel(
       fault.textContent = '';
       for (const [index, name] of names.entries())
         add(fault, 'p', { className: index === 0 ? 'error' : '', text: word(name) });
-      if (names.includes('errors.connection')) {
-        const again = add(fault, 'button', { className: 'button-secondary', text: word('tellAgain') });
-        again.type = 'button';
-        again.addEventListener('click', press.tell);
-      }
+      if (names.includes('errors.connection')) offerHere('tellAgain', press.tell);
+      if (hasPicture && names.includes('errors.devices')) offerHere('sound', press.sound);
       if (names.length) say(names.map(word).join(' '));
     },
     showOther: (element: HTMLMediaElement | null) => place(other, element, word('doctorPicture')),
@@ -97,10 +112,10 @@ export function createPanel(
       keepPlaying(element);
     },
     /** The toggles stand there while there is something to mute; null: there is nothing. */
-    showToggles(areOff: Readonly<Record<Device, boolean>> | null) {
+    showToggles(areOff: Readonly<Record<Device, boolean>> | null, hasCamera: boolean) {
       toggles.textContent = '';
       if (!areOff) return;
-      for (const device of DEVICES.slice(0, hasPicture ? 2 : 1))
+      for (const device of DEVICES.slice(0, hasCamera ? 2 : 1))
         addToggle(toggles, {
           on: word(`${device}.on`),
           off: word(`${device}.off`),

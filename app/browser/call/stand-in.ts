@@ -1,4 +1,5 @@
-import { CallFault, playerOf, type Call, type Device, type Told } from './call.ts';
+import { playerOf, type Call, type Device, type Told } from './call.ts';
+import { openDevices } from './devices.ts';
 import { createSignalling, type Heard, type PassOn } from './signalling.ts';
 
 /** How long a browser looks for its own addresses, and after how long a line that broke is made anew. */
@@ -119,7 +120,7 @@ export function standInCall({
     async publish(how) {
       hasPicture = how.hasPicture;
       own ??= await openDevices(hasPicture);
-      return hasPicture ? playerOf(own, { hasPicture, isOwn: true }) : null;
+      return own.getVideoTracks().length > 0 ? playerOf(own, { hasPicture, isOwn: true }) : null;
     },
     async connect({ token }) {
       await signalling.join(token);
@@ -138,14 +139,6 @@ export function standInCall({
       own = null;
     },
   };
-}
-
-async function openDevices(hasPicture: boolean) {
-  try {
-    return await navigator.mediaDevices.getUserMedia({ audio: true, video: hasPicture });
-  } catch {
-    throw new CallFault('devices');
-  }
 }
 
 /** The description with all addresses in it, so that it is passed on once. */

@@ -1,5 +1,6 @@
 import type OT from '@opentok/client';
 import { CallFault, type Call, type Fault, type Told } from './call.ts';
+import { openDevices } from './devices.ts';
 
 type Library = typeof OT;
 
@@ -45,24 +46,39 @@ export async function loadLibrary(address: string): Promise<Library> {
 export function vendorCall({ library, told }: { library: Library; told: Told }): Call {
   let session: OT.Session | null = null;
   let publisher: OT.Publisher | null = null;
+  let own: MediaStream | null = null;
   let hasPicture = false;
 
   async function publish(how: { hasPicture: boolean }) {
     hasPicture = how.hasPicture;
     let element: HTMLMediaElement | null = null;
+    own = await openDevices(hasPicture);
+    const [microphone] = own.getAudioTracks();
+    const [camera] = own.getVideoTracks();
     await done((callback) => {
       publisher = library.initPublisher(
         undefined,
-        { insertDefaultUI: false, ...(hasPicture ? {} : { videoSource: null, publishVideo: false }) },
+        {
+          insertDefaultUI: false,
+          audioSource: microphone,
+          ...(camera ? { videoSource: camera } : { videoSource: null, publishVideo: false }),
+        },
         callback,
       );
       publisher.on('videoElementCreated', (event) => (element = event.element as HTMLMediaElement));
     }).catch((error: unknown) => {
-      publisher?.destroy();
-      publisher = null;
+      letGo();
       throw error;
     });
-    return hasPicture ? element : null;
+    return camera ? element : null;
+  }
+
+  function letGo() {
+    publisher?.destroy();
+    publisher = null;
+    // The library leaves tracks open that it has not opened itself.
+    for (const track of own?.getTracks() ?? []) track.stop();
+    own = null;
   }
 
   async function connect({ apiKey, sessionId, token }: { apiKey: string; sessionId: string; token: string }) {
@@ -111,9 +127,8 @@ export function vendorCall({ library, told }: { library: Library; told: Told }):
     },
     leave() {
       void session?.disconnect();
-      publisher?.destroy();
       session = null;
-      publisher = null;
+      letGo();
     },
   };
 }

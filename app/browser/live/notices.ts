@@ -32,13 +32,13 @@ export function showNotice(notice: Notice | null) {
  * The server leads elsewhere: a link says where to, and nothing moves by itself, for something may be typed or read. How a call with picture
  * or sound stands by then is said with it.
  */
-export function showNext(address: string) {
+export function showNext(address: string, news: readonly string[] = []) {
   const place = find('next');
   if (!place || place.firstChild) return null;
   const words = valueOf(place, 'next');
   const link = linkTo(address, words);
   place.append(link);
-  say([wordsOf(find('media')?.querySelector('p')), words].filter(Boolean).join(' '));
+  say([...news, wordsOf(find('media')?.querySelector('p')), words].filter(Boolean).join(' '));
   return link;
 }
 

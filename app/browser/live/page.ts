@@ -87,6 +87,19 @@ export function takeOver(fresh: Document): string[] {
     .filter((words) => words !== '');
 }
 
+/** It goes on elsewhere: takes over how it stands from there, takes away what is so no more, and returns what is to be said. */
+export function endWith(fresh: Document): string[] {
+  for (const part of findAll('part')) {
+    const now = fresh.getElementById(part.id)?.innerHTML ?? '';
+    if (part.innerHTML !== now) part.innerHTML = now;
+  }
+  for (const element of findAll('open')) element.remove();
+  document.title = fresh.title;
+  return findAll('said', fresh)
+    .map(wordsOf)
+    .filter((words) => words !== '');
+}
+
 /** Keeps a choice of this browser; one that keeps nothing asks again on each page. */
 export function keep(name: string, value: number) {
   try {

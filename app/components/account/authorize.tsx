@@ -132,7 +132,7 @@ export function SignedFiles({ files, canSend }: SignedFilesProps) {
 }
 
 function SignedFile({
-  file: { id, filename, outcome, state, reason, staffReason, sent },
+  file: { id, filename, outcome, state, reason, staffReason, uncovered, sent },
 }: {
   file: SignedFileView;
 }) {
@@ -153,6 +153,14 @@ function SignedFile({
         },
         { term: t('account:authorize.files.signature'), value: t(`account:authorize.outcome.${outcome}`) },
         ...why,
+        ...(uncovered.length === 0
+          ? []
+          : [
+              {
+                term: t('signing:uncoveredTerm'),
+                value: t('signing:uncovered', { count: uncovered.length, names: uncovered.join(', ') }),
+              },
+            ]),
         ...(staffReason === null
           ? []
           : [{ term: t('account:authorize.files.staffReason'), value: <ProviderText text={staffReason} /> }]),

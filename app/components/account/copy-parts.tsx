@@ -3,6 +3,7 @@ import { Facts, ProviderText, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import type { CopyView } from '#app/routes/account/copy.server.ts';
+import { deviceName } from './device-name.ts';
 
 /** The parts of a copy of an account's data, in the order of the printout. */
 export function CopyParts({ copy }: { copy: CopyView }) {
@@ -18,6 +19,7 @@ export function CopyParts({ copy }: { copy: CopyView }) {
       <Consents consents={copy.consents} marketing={copy.marketing} />
       <Links links={copy.links} />
       <Sessions sessions={copy.sessions} />
+      <SignIns signIns={copy.signIns} />
     </>
   );
 }
@@ -109,6 +111,23 @@ function Sessions({ sessions }: Pick<CopyView, 'sessions'>) {
             ]}
           />
         ))}
+      </OrNone>
+    </Section>
+  );
+}
+
+function SignIns({ signIns }: Pick<CopyView, 'signIns'>) {
+  const { t, formatDateTime } = useText();
+  if (signIns === null) return null;
+  return (
+    <Section title={t('account:copy.parts.signIns')}>
+      <OrNone isAny={signIns.length > 0} none={t('account:security.events.none')}>
+        <Facts
+          facts={signIns.map(({ at, type, device }) => ({
+            term: `${t(`account:security.events.${type}`)}: ${formatDateTime(at)}`,
+            value: deviceName(t, device),
+          }))}
+        />
       </OrNone>
     </Section>
   );

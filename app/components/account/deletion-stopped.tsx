@@ -1,9 +1,10 @@
 import { ActionLink, DeskPhone, LinkRows, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { MoneyUnderWay } from './deletion-owed.tsx';
 import type { StopsView } from '#app/routes/account/delete.server.ts';
 
 /** Why an account cannot be deleted now, and what to do about each reason. */
-export function DeletionStopped({ stops: { bookings, children } }: { stops: StopsView }) {
+export function DeletionStopped({ stops: { bookings, children, money } }: { stops: StopsView }) {
   const { t, formatDateTime } = useText();
   const hidden = bookings.filter(({ href }) => href === null);
   return (
@@ -33,6 +34,7 @@ export function DeletionStopped({ stops: { bookings, children } }: { stops: Stop
           <p>{t('account:delete.children.how')}</p>
         </Section>
       ) : null}
+      <MoneyUnderWay money={money} />
       <p>
         {t('account:delete.desk')} <DeskPhone />
       </p>

@@ -72,6 +72,8 @@ type PhoneCodeResendingProps = Readonly<{
   /** The page of the code. */
   back: Link;
   phone: string;
+  /** A code that was sent to the number is good now. */
+  isSent: boolean;
   /** How many codes can still be sent, or from when on. */
   sending: ErrorText;
   /** Where the number can be changed. */
@@ -79,14 +81,14 @@ type PhoneCodeResendingProps = Readonly<{
 }>;
 
 /** The page that says what to do when no code comes, with the button for a new one. */
-export function PhoneCodeResending({ title, back, phone, sending, change }: PhoneCodeResendingProps) {
+export function PhoneCodeResending({ title, back, phone, isSent, sending, change }: PhoneCodeResendingProps) {
   const [form] = usePageForm({ id: 'resend' });
   const { t } = useText();
   const { key, values } = partsOf(sending);
   return (
     <Page title={title} form={form} back={back}>
-      <p>{t('bookings:code.where', { phone })}</p>
-      <p>{t('bookings:code.wait')}</p>
+      <p>{t(isSent ? 'bookings:code.where' : 'bookings:code.noneGood', { phone })}</p>
+      {isSent ? <p>{t('bookings:code.wait')}</p> : null}
       <p>{t(key, values)}</p>
       <PageForm
         form={form}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { Fragment, type ComponentProps } from 'react';
 import { ChoiceButton, ChoiceForm, type FormField } from '#app/components/form/index.ts';
 import { ListHead } from '#app/components/lists/list-head.tsx';
 import { Rows } from '#app/components/lists/rows.tsx';
@@ -36,7 +36,8 @@ type DayOfMonth = Readonly<{
   date: string;
   /** The same, as what is chosen. */
   chosen: string;
-  times: readonly Time[];
+  /** Its hours by whom they are with; null: that is said of the whole day. */
+  people: readonly Readonly<{ who: string | null; times: readonly Time[] }>[];
   /** The way to all hours of the day, when there are more than are shown. */
   all: ComponentProps<typeof SomeHours>['all'];
 }>;
@@ -125,7 +126,7 @@ function NearestTime({ time, isLater }: { time: Nearest; isLater: boolean }) {
 }
 
 /** A day of the list: when, with whom where that differs, some hours, and the way to all of them. */
-const DayRow = ({ day: { day, near, who, date, chosen, times, all } }: { day: DayOfMonth }) => (
+const DayRow = ({ day: { day, near, who, date, chosen, people, all } }: { day: DayOfMonth }) => (
   <li className="day-row">
     <h3>
       <time dateTime={day}>{date}</time>
@@ -139,7 +140,24 @@ const DayRow = ({ day: { day, near, who, date, chosen, times, all } }: { day: Da
         </span>
       ) : null}
     </h3>
-    <SomeHours day={day} date={date} chosen={chosen} times={times} all={all} />
+    <div>
+      {people.map(({ who: person, times }, index) => (
+        <Fragment key={person}>
+          {person ? (
+            <p>
+              <WithDegree>{person}</WithDegree>
+            </p>
+          ) : null}
+          <SomeHours
+            day={day}
+            date={date}
+            chosen={chosen}
+            times={times}
+            all={index === people.length - 1 ? all : null}
+          />
+        </Fragment>
+      ))}
+    </div>
   </li>
 );
 

@@ -89,7 +89,7 @@ type SharingPageProps = Readonly<{
   backPath: string;
   asked: Readonly<{
     name: ProviderText;
-    kind: 'share' | 'stop' | 'stopPaused' | 'nobody' | 'outOfDate' | 'awaited';
+    kind: 'share' | 'stop' | 'stopPaused' | 'nobody' | 'outOfDate' | 'withheld' | 'awaited';
     /** Where the valid version is, when this one is out of date. */
     validPath: string | null;
     partners: readonly ProviderText[];
@@ -105,6 +105,7 @@ const WANTED = {
   stopPaused: 'stop',
   nobody: null,
   outOfDate: null,
+  withheld: null,
   awaited: null,
 } as const;
 
@@ -126,7 +127,9 @@ export function SharingPage({ heading, record, action, backPath, asked }: Sharin
           <Facts
             facts={[
               { term: t('benefits:sharing.document'), value: <ProviderText text={asked.name} /> },
-              { term: t('benefits:sharing.to'), value: <Partners partners={asked.partners} /> },
+              ...(wanted || asked.kind === 'nobody'
+                ? [{ term: t('benefits:sharing.to'), value: <Partners partners={asked.partners} /> }]
+                : []),
             ]}
           />
           <p>{t(`benefits:sharing.${asked.kind}.text`)}</p>

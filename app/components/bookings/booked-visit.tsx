@@ -24,7 +24,7 @@ export function BookedVisit({ booking }: Pick<ResultView, 'booking'>) {
       title={
         <>
           {booking.near ? <span className="over">{booking.near} </span> : null}
-          {booking.when}–{booking.until}
+          {booking.period}
         </>
       }
     >

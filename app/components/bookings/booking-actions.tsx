@@ -4,7 +4,8 @@ import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { VisitLinks } from './visit-links.tsx';
 
-type CancelRefusal = 'WRONG_STATUS' | 'TOO_LATE' | 'NOTICE_OVER' | 'BY_PHONE' | 'TELEHEALTH_OFF' | undefined;
+type CancelRefusal =
+  'WRONG_STATUS' | 'TOO_LATE' | 'NOTICE_OVER' | 'BY_PHONE' | 'TELEHEALTH_OFF' | 'READ_ALONE' | undefined;
 
 type BookingActionsProps = Readonly<{
   booking: ComponentProps<typeof VisitLinks>['booking'] &
@@ -12,7 +13,13 @@ type BookingActionsProps = Readonly<{
       cancelRefusal?: CancelRefusal;
       cancelUntil?: string | undefined;
       moveRefusal?:
-        'WRONG_STATUS' | 'TOO_LATE' | 'IS_NOW' | 'TELECONSULTATION' | 'TELEHEALTH_OFF' | undefined;
+        | 'WRONG_STATUS'
+        | 'TOO_LATE'
+        | 'IS_NOW'
+        | 'TELECONSULTATION'
+        | 'TELEHEALTH_OFF'
+        | 'READ_ALONE'
+        | undefined;
       /** The unit's phone number. */
       phone?: string | undefined;
     }>;

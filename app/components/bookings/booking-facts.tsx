@@ -1,5 +1,6 @@
 import { Facts, MapLink, PhoneLink, ProviderText, type Fact } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { Meeting } from '#contract/bookings/reading/place.ts';
 import type { Translate } from '#app/services/text/text.ts';
 
 type Price = Readonly<{
@@ -21,12 +22,13 @@ type Further = Readonly<{
 type BookingFactsProps = Readonly<{
   booking: Further &
     Readonly<{
-      when: string;
-      until: string;
+      period: string;
       patient: string;
       practitioner: string;
       unit: ProviderText;
-      address: string;
+      meeting: Meeting | null;
+      /** Null: nobody has to come. */
+      address: string | null;
       room?: string | undefined;
       phone?: string | undefined;
       email?: string | undefined;
@@ -42,14 +44,10 @@ export function BookingFacts({ booking }: BookingFactsProps) {
   return (
     <Facts
       facts={[
-        { term: t('bookings:facts.when'), value: `${booking.when}–${booking.until}` },
+        { term: t('bookings:facts.when'), value: booking.period },
         { term: t('bookings:facts.patient'), value: booking.patient },
         { term: t('bookings:facts.practitioner'), value: booking.practitioner },
-        { term: t('bookings:facts.place'), value: <ProviderText text={booking.unit} /> },
-        {
-          term: t('bookings:facts.address'),
-          value: booking.address ? <MapLink address={booking.address} /> : '',
-        },
+        ...whereabouts(t, booking),
         ...(booking.room ? [{ term: t('bookings:facts.room'), value: booking.room }] : []),
         ...furtherFacts(t, booking),
         { term: t('bookings:facts.contact'), value: <Contact phone={phone} email={email} /> },
@@ -63,6 +61,20 @@ export function BookingFacts({ booking }: BookingFactsProps) {
     />
   );
 }
+
+type Whereabouts = Pick<BookingFactsProps['booking'], 'unit' | 'meeting' | 'address'>;
+
+/** Says where it is; from afar is no place: by what, and whose it is. */
+const whereabouts = (t: Translate, { unit, meeting, address }: Whereabouts): Fact[] =>
+  meeting
+    ? [
+        { term: t('bookings:facts.place'), value: t(`bookings:meeting.${meeting}`) },
+        { term: t('bookings:facts.unit'), value: <ProviderText text={unit} /> },
+      ]
+    : [
+        { term: t('bookings:facts.place'), value: <ProviderText text={unit} /> },
+        { term: t('bookings:facts.address'), value: address ? <MapLink address={address} /> : '' },
+      ];
 
 /** What was given with the booking, and what it costs. */
 export const furtherFacts = (t: Translate, { price, prescription, measurements }: Further): Fact[] => [

@@ -7,8 +7,8 @@ import { UnfinishedBookings } from '#app/components/appointments/unfinished-book
 
 type ListFootProps = Readonly<{
   unfinished: ComponentProps<typeof UnfinishedBookings>['drafts'];
-  /** When the list was read, and where to read it again (S-22). */
-  asOf: string;
+  /** When the list was read, null when it could not be, and where to read it again (S-22). */
+  asOf: string | null;
   path: string;
   hasTeleconsultations: boolean;
 }>;
@@ -34,7 +34,7 @@ export function ListFoot({ unfinished, asOf, path, hasTeleconsultations }: ListF
         </p>
       )}
       <UnfinishedBookings drafts={unfinished} />
-      <AsOf time={asOf} path={path} />
+      {asOf === null ? null : <AsOf time={asOf} path={path} />}
     </>
   );
 }

@@ -1,18 +1,21 @@
-import { Actions, ActionLink, EmptyState } from '#app/components/page/index.ts';
+import { Actions, ActionLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { BookingListView } from '#app/domain/bookings/filter.ts';
+import { EmptyList } from '#app/components/lists/cut-list.tsx';
 import { OtherList } from '#app/components/lists/other-list.tsx';
 import { CallReception } from '#app/components/page/call-reception.tsx';
+import type { Cut } from '#app/services/page/cut.server.ts';
 
 /** A list with nothing in it: why, and what to do next, in the portal or by telephone. */
 export function NoBookings({
   view,
   allPath,
   recordPath,
-}: Readonly<{ view: BookingListView; allPath: string; recordPath: string | null }>) {
+  cut,
+}: Readonly<{ view: BookingListView; allPath: string; recordPath: string | null; cut: Cut | null }>) {
   const { t } = useText();
   return (
-    <EmptyState title={t(`bookings:list.empty.${view}.title`)}>
+    <EmptyList cut={cut} title={t(`bookings:list.empty.${view}.title`)}>
       <p>{t(`bookings:list.empty.${view}.text`)}</p>
       {view === 'upcoming' ? <CallReception /> : null}
       {view === 'past' ? (
@@ -25,6 +28,6 @@ export function NoBookings({
           <ActionLink href={allPath}>{t('bookings:filter.reset')}</ActionLink>
         </Actions>
       ) : null}
-    </EmptyState>
+    </EmptyList>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DayBlock, ShortFacts, StatusPill, TextNaming, type StatusKind } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { Meeting } from '#contract/bookings/reading/place.ts';
 import type { DayParts } from '#app/domain/dates/words.ts';
 import type { ProviderText } from '#app/domain/text.ts';
 
@@ -32,7 +33,12 @@ const Standing = ({ near, status }: Pick<Visit, 'near' | 'status'>) => (
   </>
 );
 
-type Whereabouts = Readonly<{ practitioner: string; place: string; unit: ProviderText }>;
+type Whereabouts = Readonly<{
+  practitioner: string;
+  place: string;
+  meeting: Meeting | null;
+  unit: ProviderText;
+}>;
 
 /** Says with whom and where a visit is. */
 export function VisitPlace({ visit }: { visit: Whereabouts }) {
@@ -42,7 +48,7 @@ export function VisitPlace({ visit }: { visit: Whereabouts }) {
       facts={[
         { icon: 'stethoscope', term: t('bookings:facts.practitioner'), value: visit.practitioner },
         {
-          icon: 'map-pin',
+          icon: visit.meeting ? 'phone' : 'map-pin',
           term: t('bookings:facts.place'),
           value: <TextNaming name={visit.unit}>{visit.place}</TextNaming>,
         },

@@ -1,11 +1,12 @@
 import { Icon, MapLink, Panel, PhoneLink, ProviderText, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { Meeting } from '#contract/bookings/reading/place.ts';
 import type { ProviderText as Words } from '#app/domain/text.ts';
 
 type WhatNextProps = Readonly<{
   booking: Readonly<{
     path: string;
-    meeting?: 'PHONE' | 'VIDEO' | undefined;
+    meeting: Meeting | null;
     preparation?: Words | undefined;
     moveRefusal?: string | undefined;
     cancelRefusal?: string | undefined;

@@ -17,6 +17,8 @@ type DataFieldsProps = Readonly<{
     /** What is asked for; nothing else is a field. */
     parts: readonly string[];
     isPhoneKnown: boolean;
+    /** The country of the stored address, which stays so. */
+    country?: string | undefined;
     insurers: readonly Readonly<{ value: string; label: string }>[];
   }>;
   /** They are one's own, which the browser may know. */
@@ -24,7 +26,11 @@ type DataFieldsProps = Readonly<{
 }>;
 
 /** What the declaration says of the patient, to be mended before it is saved (B-46); nothing where all is there. */
-export function DataFields({ fields, data: { parts, isPhoneKnown, insurers }, isOwn }: DataFieldsProps) {
+export function DataFields({
+  fields,
+  data: { parts, isPhoneKnown, country, insurers },
+  isOwn,
+}: DataFieldsProps) {
   if (parts.length === 0) return null;
   const has = (part: string) => parts.includes(part);
   return (
@@ -38,7 +44,7 @@ export function DataFields({ fields, data: { parts, isPhoneKnown, insurers }, is
           optional
         />
       ) : null}
-      {has('address') ? <AddressFields fields={fields} isOwn={isOwn} /> : null}
+      {has('address') ? <AddressFields fields={fields} country={country} isOwn={isOwn} /> : null}
       {has('phone') ? (
         <TextField
           field={fields.phoneNumber}

@@ -1,11 +1,14 @@
-import { ActionLink, Card, CardList, ProviderText } from '#app/components/page/index.ts';
+import { ActionLink, Card, CardList, ProviderText, WithPhone } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { newPayoutPath } from '#app/domain/deposits/paths.ts';
 import type { DepositView } from '#app/routes/deposits/view.server.ts';
 import { BalanceFacts } from './balances.tsx';
 
 /** The deposits, each with both of its balances and the ways on. */
-export const DepositCards = ({ deposits }: { deposits: readonly DepositView[] }) => (
+/** `isReadAlone`: its patient lets the account ask for nothing (AP-22). */
+type Listed = DepositView & Readonly<{ isReadAlone: boolean }>;
+
+export const DepositCards = ({ deposits }: { deposits: readonly Listed[] }) => (
   <CardList>
     {deposits.map((deposit) => (
       <DepositCard key={deposit.id} deposit={deposit} />
@@ -13,9 +16,9 @@ export const DepositCards = ({ deposits }: { deposits: readonly DepositView[] })
   </CardList>
 );
 
-function DepositCard({ deposit }: { deposit: DepositView }) {
+function DepositCard({ deposit }: { deposit: Listed }) {
   const { t } = useText();
-  const { id, href, patient, system, available, current, payouts } = deposit;
+  const { id, href, patient, system, available, current, payouts, closed, isReadAlone } = deposit;
   const whole = (
     <>
       {patient ?? t('deposits:details.one')}
@@ -38,7 +41,7 @@ function DepositCard({ deposit }: { deposit: DepositView }) {
             <ActionLink href={href}>
               {t('deposits:list.details')}: {whole}
             </ActionLink>
-            {payouts === null ? null : (
+            {payouts === null || closed !== null || isReadAlone ? null : (
               <ActionLink href={newPayoutPath({ deposit: id })}>
                 {t('deposits:list.ask')}: {whole}
               </ActionLink>
@@ -48,6 +51,11 @@ function DepositCard({ deposit }: { deposit: DepositView }) {
       }
     >
       <BalanceFacts available={available} current={current} />
+      {closed === null || isReadAlone ? null : (
+        <p>
+          <WithPhone>{closed}</WithPhone>
+        </p>
+      )}
     </Card>
   );
 }

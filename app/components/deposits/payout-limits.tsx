@@ -1,13 +1,25 @@
-import { Facts, ProviderText, Section, WarningLines, type Fact } from '#app/components/page/index.ts';
+import {
+  Facts,
+  ProviderText,
+  Section,
+  WarningLines,
+  WithPhone,
+  type Fact,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { Limits } from '#app/routes/deposits/new.server.ts';
+import type { Closed, Limits } from '#app/routes/deposits/new.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
+type PayoutLimitsProps = Readonly<{
+  limits: readonly Limits[];
+  /** Whether there is but this one deposit, so that its name tells nothing apart. */
+  isOnly: boolean;
+}>;
+
 /** What holds for a request, before anything is typed: of each deposit that there is to choose (B-29, B-83). */
-export function PayoutLimits({ limits }: { limits: readonly Limits[] }) {
-  const [only, ...others] = limits;
-  if (!only) return null;
-  if (others.length === 0) return <LimitFacts limits={only} />;
+export function PayoutLimits({ limits, isOnly }: PayoutLimitsProps) {
+  const [only] = limits;
+  if (isOnly && only) return <LimitFacts limits={only} />;
   return limits.map((one) => (
     <Section key={one.id} title={<ProviderText text={one.system} />}>
       <LimitFacts limits={one} />
@@ -15,25 +27,30 @@ export function PayoutLimits({ limits }: { limits: readonly Limits[] }) {
   ));
 }
 
+/** Deposits of which nothing can be asked for now: why, and what to do. */
+export function ClosedDeposits({ closed }: { closed: readonly Closed[] }) {
+  return closed.map(({ why, limits }) => (
+    <Section key={limits.id} title={<ProviderText text={limits.system} />}>
+      <WarningLines lines={[<WithPhone key="why">{why}</WithPhone>]} />
+      <LimitFacts limits={limits} />
+    </Section>
+  ));
+}
+
 function LimitFacts({ limits }: { limits: Limits }) {
   const { t } = useText();
-  const { available, least, most, month, fullUntil, paidTo } = limits;
+  const { available, least, most, month, paidTo } = limits;
   const fact = (key: TextKey, value: string | null): Fact[] =>
     value === null ? [] : [{ term: t(key), value }];
   return (
-    <>
-      {fullUntil === null ? null : (
-        <WarningLines lines={[t('deposits:new.limit.full', { day: fullUntil })]} />
-      )}
-      <Facts
-        facts={[
-          ...fact('deposits:balance.available', available),
-          ...fact('deposits:new.limit.least', least),
-          ...fact('deposits:new.limit.most', most),
-          ...fact('deposits:new.limit.monthly', month),
-          ...fact('deposits:new.limit.paidTo', paidTo),
-        ]}
-      />
-    </>
+    <Facts
+      facts={[
+        ...fact('deposits:balance.available', available),
+        ...fact('deposits:new.limit.least', least),
+        ...fact('deposits:new.limit.most', most),
+        ...fact('deposits:new.limit.monthly', month),
+        ...fact('deposits:new.limit.paidTo', paidTo),
+      ]}
+    />
   );
 }

@@ -38,7 +38,8 @@ export function ErrorSummary({ errors, next }: ErrorSummaryProps) {
         {errors.map(({ id, texts, leadsTo }) => {
           const target = id ?? leadsTo;
           const lines = texts.map((error, index) => (
-            <span key={error} className="line">
+            // The last one is no line of its own: the number to ring stands right behind it.
+            <span key={error} className={index < texts.length - 1 ? 'line' : undefined}>
               {errorWords({ t, error })}
               {index < texts.length - 1 ? ' ' : null}
             </span>

@@ -24,11 +24,12 @@ export function formErrors({ formId, errors }: { formId: string; errors: ErrorsB
   });
 }
 
-/** What the document's title says: how many fields are to be mended, and what has gone wrong with the form as a whole. */
+/** What the document's title says: how many fields are to be mended, and what has gone wrong with the form as a whole; `texts`: all that is said. */
 export function errorsForTitle(errors: ErrorsByField | null | undefined) {
   const found = formErrors({ formId: '', errors: errors ?? {} });
   const failures = found.flatMap(({ id, texts }) => (id === null ? texts : []));
-  return { errorCount: found.length - failures.length, failures: failures as ErrorText[] };
+  const texts = found.flatMap((error) => error.texts) as ErrorText[];
+  return { errorCount: found.length - failures.length, failures: failures as ErrorText[], texts };
 }
 
 /** Errors are text keys with values behind a question mark (services/error-text). */

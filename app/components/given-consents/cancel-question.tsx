@@ -1,15 +1,28 @@
+import { CallReception } from '#app/components/page/call-reception.tsx';
 import { useText } from '#app/components/text.tsx';
 import { kindOf } from '#app/domain/given-consents/standing.ts';
 import type { ConsentDetails } from '#app/routes/given-consents/details-view.server.ts';
+import type { TeleconsultationSource } from '#app/routes/given-consents/teleconsultations.server.ts';
+
+type CancelQuestionProps = Readonly<{
+  consent: ConsentDetails;
+  /** For one to teleconsultations: what the unit has beside it. */
+  beside: TeleconsultationSource | null;
+}>;
 
 /** What ends when a consent is taken back, or why it cannot be taken back. */
-export function CancelQuestion({ consent }: { consent: ConsentDetails }) {
+export function CancelQuestion({ consent, beside }: CancelQuestionProps) {
   const { t } = useText();
   const { state, to, cancelledOn, isCancellable, person } = consent;
   if (isCancellable)
     return (
       <>
-        <p>{t(consequenceOf(consent), { name: person ?? '' })}</p>
+        <p>
+          {beside === null
+            ? t(consequenceOf(consent), { name: person ?? '' })
+            : t(`given-consents:cancel.teleconsultations.${beside}`)}
+        </p>
+        {beside === 'stays' ? <CallReception /> : null}
         <p>{t('given-consents:cancel.anew')}</p>
       </>
     );

@@ -4,8 +4,10 @@ import { consentPagePath } from '#app/domain/given-consents/paths.ts';
 import { ConsentName } from './consent-name.tsx';
 import type { ConsentView } from '#app/routes/given-consents/view.server.ts';
 
+type SharedConsent = ConsentView & { mayCancel: boolean };
+
 /** Who may know something of a patient: what, of whom, until when, and how it is taken back. */
-export function RecipientPanel({ consents }: { consents: readonly ConsentView[] }) {
+export function RecipientPanel({ consents }: { consents: readonly SharedConsent[] }) {
   const { t } = useText();
   const [first] = consents;
   if (!first) return null;
@@ -21,8 +23,8 @@ export function RecipientPanel({ consents }: { consents: readonly ConsentView[] 
   );
 }
 
-function Shared(consent: ConsentView) {
-  const { id, kind, patient, isOfPartner, personnel, isSelectedOnly, from, to } = consent;
+function Shared(consent: SharedConsent) {
+  const { id, mayCancel, kind, patient, isOfPartner, personnel, isSelectedOnly, from, to } = consent;
   const { t } = useText();
   const scope = isSelectedOnly ? 'selected' : 'all';
   return (
@@ -46,14 +48,16 @@ function Shared(consent: ConsentView) {
           { term: t('given-consents:facts.to'), value: to ?? t('given-consents:sharing.untilTakenBack') },
         ]}
       />
-      <Actions>
-        <ActionLink href={consentPagePath(id, 'cancel')}>
-          {t('given-consents:sharing.cancel')}
-          <HiddenWords>
-            <ConsentName {...consent} />
-          </HiddenWords>
-        </ActionLink>
-      </Actions>
+      {mayCancel ? (
+        <Actions>
+          <ActionLink href={consentPagePath(id, 'cancel')}>
+            {t('given-consents:sharing.cancel')}
+            <HiddenWords>
+              <ConsentName {...consent} />
+            </HiddenWords>
+          </ActionLink>
+        </Actions>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionForm } from '#app/components/form/index.ts';
-import { ActionLink, Card, CardList, NewTabLink } from '#app/components/page/index.ts';
+import { ActionLink, Card, CardList } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { AttachmentKind } from '#app/domain/bookings/attachments.ts';
 
@@ -40,7 +40,7 @@ export function AttachmentList({ kind, files, headingLevel }: AttachmentListProp
           actions={
             <>
               {href ? (
-                <NewTabLink href={href}>{t(`attachments:download.${kind}`, { name })}</NewTabLink>
+                <ActionLink href={href}>{t(`attachments:download.${kind}`, { name })}</ActionLink>
               ) : null}
               {deleteHref ? (
                 <ActionLink href={deleteHref}>{t(`attachments:delete.link.${kind}`, { name })}</ActionLink>

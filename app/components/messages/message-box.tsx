@@ -94,7 +94,7 @@ export function MessageBox({ box, fields, submission, messages, pages, outage, .
           <Nothing {...rest} box={box} />
         </AwaitedList>
       ) : null}
-      <AsOf time={asOf} path={path} isRefreshed={box === 'inbox'} />
+      {outage ? null : <AsOf time={asOf} path={path} isRefreshed={box === 'inbox'} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { KioskNote, LinkRows, NewTabLink, Section, useShell } from '#app/components/page/index.ts';
+import { ActionLink, KioskNote, LinkRows, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type MessageFilesProps = Readonly<{
@@ -24,9 +24,9 @@ export function MessageFiles({ files, areOwn = false }: MessageFilesProps) {
       ) : (
         <LinkRows>
           {files.map(({ id, href, label }) => (
-            <NewTabLink key={id} href={href}>
+            <ActionLink key={id} href={href}>
               {label}
-            </NewTabLink>
+            </ActionLink>
           ))}
         </LinkRows>
       )}

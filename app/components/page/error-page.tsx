@@ -10,7 +10,7 @@ import { ButtonLink, PhoneLink } from './links.tsx';
 import { Page } from './page.tsx';
 import { useShell } from './shell.ts';
 
-export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 413 | 414 | 429 | 500 | 503;
 
 export type ErrorPageProps = Readonly<{
   status: ProblemStatus;
@@ -18,6 +18,7 @@ export type ErrorPageProps = Readonly<{
   cause?:
     | 'areaOff'
     | 'partOff'
+    | 'narrowed'
     | 'badCall'
     | 'badMove'
     | 'noDocument'
@@ -29,6 +30,7 @@ export type ErrorPageProps = Readonly<{
     | 'noCookie'
     | 'filesSignedOut'
     | 'filesBusy'
+    | 'manyFiles'
     | 'kioskFiles'
     | 'kioskUploads';
   /** What was sent, and nobody knows whether it was carried out. */

@@ -100,6 +100,7 @@ const Rest = cachedMarkup<RestProps>({
   attributes: () => ({ className: 'about' }),
   Content({ links, legal, isGuest, ...facts }) {
     const { t } = useText();
+    const about = { href: '/legal', name: t('legal:about.title') };
     const own = [
       { href: '/notices', name: t('page:footer.notices') },
       { href: '/session', name: t('settings:session.title') },
@@ -108,7 +109,7 @@ const Rest = cachedMarkup<RestProps>({
     return (
       <details>
         <summary>{t('page:footer.about')}</summary>
-        <Links links={[...legal, ...(isGuest ? [] : own)]} />
+        <Links links={[...legal, about, ...(isGuest ? [] : own)]} />
         <Links links={links} />
         <Facts {...facts} />
       </details>

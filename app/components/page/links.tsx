@@ -1,20 +1,26 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
+import { isBeyond } from '#app/services/access/scopes.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { useShell } from './shell.ts';
 import { BUTTON_CLASSES, type ButtonVariant } from '#app/components/form/buttons.tsx';
 
-/** Whether a link is offered: at a kiosk none to what could be kept, wherever it stands (B-14). */
+/**
+ * Whether a link is offered: at a kiosk none to what could be kept, wherever it stands (B-14); on a page about somebody who has narrowed what the
+ * account does none beyond that (AP-22).
+ */
 export function useOffers() {
-  const { withheld } = useShell();
-  return (href: string) => !withheld.some((pattern) => new RegExp(pattern).test(href.split('?', 1)[0] ?? ''));
+  const { withheld, narrowed } = useShell();
+  return (href: string) =>
+    !withheld.some((pattern) => new RegExp(pattern).test(href.split('?', 1)[0] ?? '')) &&
+    !(narrowed && isBeyond(narrowed, href));
 }
 
 type ActionLinkProps = Readonly<{ href: string; children: ReactNode }>;
 
 /**
- * A printout or a file: opened in a new tab, which is said, so that the way back is no riddle (S-26); `icon` stands before it.
+ * A printout or a file that browsers show: opened in a new tab, which is said, so that the way back is no riddle (S-26); `icon` stands before it. What is saved leaves the page where it is: an ActionLink.
  * A kiosk has no tabs.
  */
 export function NewTabLink({ href, icon, children }: ActionLinkProps & Readonly<{ icon?: IconName }>) {

@@ -4,6 +4,7 @@ import { useText } from '#app/components/text.tsx';
 import { plainText, type OurOrProviders } from '#app/domain/text.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { HiddenWords } from './layout.tsx';
+import { useOffers } from './links.tsx';
 import { ProviderText, WithDegree } from './provider-text.tsx';
 
 /** A fact with its name; null or empty is said as "Nie podano". */
@@ -38,6 +39,8 @@ type Change = Readonly<{ href: string; label: string; isWhole?: boolean }>;
 
 export function ChangeLink({ href, label, className, isWhole = false }: Change & { className?: string }) {
   const [word, ...others] = label.split(' ');
+  const offers = useOffers();
+  if (!offers(href)) return null;
   return (
     <a className={className} href={href}>
       <span>

@@ -16,6 +16,14 @@ type NoPatientProps = Readonly<{
 /** What an account without a patient reads: what is not there for want of one, and how to become one or that the request for it waits. */
 export function NoPatient({ why, lack, title = 'page:noPatient.how' }: NoPatientProps) {
   const { t } = useText();
+  if (why === 'SCOPE') {
+    return (
+      <EmptyState title={t('page:problem.narrowed.title')}>
+        <p>{t('lists:cut.scope')}</p>
+        <CallReception />
+      </EmptyState>
+    );
+  }
   const isClaimed = why === 'CLAIM';
   return (
     <EmptyState title={t(isClaimed ? 'page:noPatient.claim.title' : title)}>

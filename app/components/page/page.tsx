@@ -11,6 +11,7 @@ import { Icon, Tick } from './icon.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { useSubNavigation } from './navigation.tsx';
 import { Notices } from './notice.tsx';
+import { useShell } from './shell.ts';
 import { CONTENT_ID, SkipLinks } from './skip-links.tsx';
 import { Stages, type StagesProps } from './stages.tsx';
 
@@ -35,6 +36,13 @@ type PageProps = Readonly<{
   /** The page says that something great is done: a tick stands beside the h1. */
   isDone?: boolean;
 }>;
+
+/** What the account does for the person whom the page is about, where that is not everything, and who can change it. */
+function Narrowed() {
+  const { narrowed } = useShell();
+  const { t } = useText();
+  return narrowed ? <p>{t(`people:link.scope.${narrowed}`)}</p> : null;
+}
 
 /** A whole page, from the skip links to the footer (design: accessibility, The page). */
 export function Page({
@@ -80,6 +88,7 @@ export function Page({
             <ErrorSummary errors={errors} next={whenRefused} />
             <LiveRegion />
             <Notices hasErrors={errors.length > 0} />
+            <Narrowed />
             {children}
           </main>
         </div>

@@ -82,6 +82,8 @@ export type ShellData = Readonly<{
   isKiosk: boolean;
   /** Paths that no link leads to, as patterns; at a kiosk those of what could be kept. */
   withheld: readonly string[];
+  /** How the person whom the page is about has narrowed what the account does for them (AP-22); null: not. */
+  narrowed: 'VISITS' | 'VIEW' | null;
 }>;
 
 /** What is left to show when even the shell's data could not be had. */
@@ -118,6 +120,7 @@ const BARE_SHELL: ShellData = {
   isDemonstration: false,
   isKiosk: false,
   withheld: [],
+  narrowed: null,
 };
 
 export const ShellContext = createContext<ShellData>(BARE_SHELL);

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { CutNote, EmptyList } from '#app/components/lists/cut-list.tsx';
 import { ListHead } from '#app/components/lists/list-head.tsx';
 import { Rows } from '#app/components/lists/rows.tsx';
 import {
@@ -11,9 +12,16 @@ import {
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { ShownState } from '#app/domain/payments/states.ts';
+import type { Cut } from '#app/services/page/cut.server.ts';
 import { PaymentRow } from './payment-row.tsx';
 
-export type Sum = Readonly<{ state: ShownState; count: number; amount: string | null }>;
+export type Sum = Readonly<{
+  state: ShownState;
+  count: number;
+  amount: string | null;
+  /** The part of it that came back; null: none that is known. */
+  paidBack: string | null;
+}>;
 
 type Found = Readonly<{
   heading: string;
@@ -32,6 +40,7 @@ type HistoryListProps = Readonly<{
   /** Where what is older is listed, too; null where nothing can be. */
   olderHref: string | null;
   isCurrencyKnown: boolean;
+  cut: Cut | null;
   /** The filter. */
   children: ReactNode;
 }>;
@@ -39,13 +48,14 @@ type HistoryListProps = Readonly<{
 const LIST_ID = 'payments';
 
 /** The payments of a period page by page, how many are older, and how much they are together. */
-export function HistoryList({ found, olderHref, isCurrencyKnown, children }: HistoryListProps) {
+export function HistoryList({ found, olderHref, isCurrencyKnown, cut, children }: HistoryListProps) {
   const { t } = useText();
   const hasRows = found !== null && found.payments.length > 0;
   const hrefOf = hrefsOf(found?.hrefs);
   return (
     <>
       <ListHead title={hasRows ? found.heading : null}>{children}</ListHead>
+      {hasRows ? <CutNote cut={cut} /> : null}
       {hasRows && !isCurrencyKnown ? <WarningLines lines={[t('payments:noCurrency')]} /> : null}
       {hasRows ? (
         <Rows id={LIST_ID}>
@@ -60,7 +70,7 @@ export function HistoryList({ found, olderHref, isCurrencyKnown, children }: His
           <ActionLink href={hrefOf(found.beyond.last)}>{t('lists:beyond.link')}</ActionLink>
         </EmptyState>
       ) : null}
-      {found && !hasRows && !found.beyond ? <NoPayments olderHref={olderHref} /> : null}
+      {found && !hasRows && !found.beyond ? <NoPayments olderHref={olderHref} cut={cut} /> : null}
       {found && hasRows ? <Pagination {...found.pages} hrefOf={hrefOf} listId={LIST_ID} /> : null}
       {found && found.older > 0 && olderHref !== null ? (
         <p>
@@ -83,13 +93,13 @@ const hrefsOf =
   };
 
 /** Nothing in these days, and how to look further. */
-function NoPayments({ olderHref }: Pick<HistoryListProps, 'olderHref'>) {
+function NoPayments({ olderHref, cut }: Pick<HistoryListProps, 'olderHref' | 'cut'>) {
   const { t } = useText();
   return (
-    <EmptyState title={t('payments:history.empty')}>
+    <EmptyList cut={cut} title={t('payments:history.empty')}>
       <p>{t(olderHref === null ? 'payments:history.emptyEver' : 'payments:history.emptyText')}</p>
       {olderHref === null ? null : <ActionLink href={olderHref}>{t('payments:history.showAll')}</ActionLink>}
-    </EmptyState>
+    </EmptyList>
   );
 }
 
@@ -99,12 +109,14 @@ export function Sums({ sums }: { sums: readonly Sum[] }) {
   return (
     <Section title={t('payments:history.sums')}>
       <Facts
-        facts={sums.map(({ state, count, amount }) => ({
+        facts={sums.map(({ state, count, amount, paidBack }) => ({
           term: t(`payments:state.${state}`),
-          value:
+          value: [
             amount === null
               ? t('payments:history.count', { count })
               : t('payments:history.countOf', { count, amount }),
+            ...(paidBack === null ? [] : [t('payments:history.paidBack', { amount: paidBack })]),
+          ].join('. '),
         }))}
       />
     </Section>

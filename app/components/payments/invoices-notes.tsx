@@ -1,9 +1,11 @@
+import { CutNote } from '#app/components/lists/cut-list.tsx';
 import { WarningLines, WithPhone } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { Cut } from '#app/services/page/cut.server.ts';
 
 type NotesProps = Readonly<{
   page: Readonly<{
-    isUnconfirmed: boolean;
+    cut: Cut | null;
     isCurrencyKnown: boolean;
     isIssuerKnown: boolean;
     gateway: 'OPEN' | 'CLOSED' | 'DOWN';
@@ -14,7 +16,7 @@ type NotesProps = Readonly<{
 
 /** What is to be known of all that is due: how much it is, and what could not be had or cannot be done now. */
 export function InvoicesNotes({ page, isEmpty }: NotesProps) {
-  const { isUnconfirmed, isCurrencyKnown, isIssuerKnown, gateway, sums } = page;
+  const { cut, isCurrencyKnown, isIssuerKnown, gateway, sums } = page;
   const { t } = useText();
   const warnings = [
     ...(isCurrencyKnown ? [] : [t('payments:noCurrency')]),
@@ -23,7 +25,7 @@ export function InvoicesNotes({ page, isEmpty }: NotesProps) {
   ];
   return (
     <>
-      {isUnconfirmed ? <p>{t('payments:unconfirmed')}</p> : null}
+      {isEmpty ? null : <CutNote cut={cut} />}
       {isEmpty || warnings.length === 0 ? null : (
         <WarningLines
           lines={warnings.map((text) => (

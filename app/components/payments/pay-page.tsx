@@ -22,13 +22,15 @@ type Shown = Readonly<{ page: PayPageView }>;
 export function PayPage({ page }: Shown) {
   const { heading, canPay, invoice, payee } = page;
   const [form] = usePageForm({ id: 'pay' });
+  // Nobody is led to an address that is not trusted, nor told to go on there.
+  const isForeign = form.errors.some(({ texts }) => texts.includes('payments:failed.FOREIGN_ADDRESS'));
   const { t } = useText();
   return (
     <Page
       title={heading}
       over={invoice.over}
       form={form}
-      hasPageForm={canPay}
+      hasPageForm={canPay && !isForeign}
       back={{ href: INVOICES_PATH, label: t('payments:pay.back') }}
     >
       <InvoiceFacts
@@ -37,9 +39,9 @@ export function PayPage({ page }: Shown) {
           payee === null ? [] : [{ term: t('payments:facts.payee'), value: <ProviderText text={payee} /> }]
         }
       />
-      <OpenPayment page={page} />
+      {isForeign ? null : <OpenPayment page={page} />}
       <StateText page={page} />
-      {canPay ? <ByBank page={page} form={form} /> : null}
+      {canPay && !isForeign ? <ByBank page={page} form={form} /> : null}
       <Actions>
         <ActionLink href={invoice.printHref} icon="printer">
           {t('payments:invoices.print')}

@@ -21,7 +21,7 @@ export function PaymentPage({ page }: Shown) {
       back={{ href: HISTORY_PATH, label: t('payments:payment.back') }}
       isDone={state === 'COMPLETED'}
     >
-      <NextSteps page={page} />
+      <NextSteps page={page} isAsked={form.errors.length === 0} />
       <Refunds refunds={page.refunds} />
       <PaymentFacts payment={page} />
       <PaymentSteps steps={page.steps} />
@@ -40,7 +40,7 @@ export function PaymentPage({ page }: Shown) {
 }
 
 /** What the state means, what comes next and by when, and the one thing to do now, if any. */
-function NextSteps({ page }: Shown) {
+function NextSteps({ page, isAsked }: Shown & Readonly<{ isAsked: boolean }>) {
   const { meaning, isOpen, next, goOnHref, tryAgainHref, isPaidOtherwise } = page;
   const { t } = useText();
   return (
@@ -54,7 +54,7 @@ function NextSteps({ page }: Shown) {
       {next.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {isOpen ? <p>{t('payments:payment.checked', { at: page.checkedAt })}</p> : null}
+      {isOpen && isAsked ? <p>{t('payments:payment.checked', { at: page.checkedAt })}</p> : null}
       {isOpen || goOnHref !== null || tryAgainHref !== null ? <NextActions page={page} /> : null}
     </>
   );

@@ -1,14 +1,8 @@
-import {
-  Card,
-  CardList,
-  EmptyState,
-  Section,
-  TextNaming,
-  WarningLines,
-  type Fact,
-} from '#app/components/page/index.ts';
+import { Card, CardList, Section, TextNaming, WarningLines, type Fact } from '#app/components/page/index.ts';
+import { CutNote, EmptyList } from '#app/components/lists/cut-list.tsx';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
+import type { Cut } from '#app/services/page/cut.server.ts';
 import type { PaymentRowView } from '#app/routes/payments/history.server.ts';
 import { Sums, type Sum } from './history-list.tsx';
 import { InvoiceNumber } from './invoice-number.tsx';
@@ -25,10 +19,11 @@ type PrintedPaymentsProps = Readonly<{
   /** Whose each is: said where the sheet is about several patients. */
   isPatientShown: boolean;
   isCurrencyKnown: boolean;
+  cut: Cut | null;
 }>;
 
 /** The payments of a history as they are needed on paper: without ways on; how much they are together stands before them. */
-export function PrintedPayments({ found, isPatientShown, isCurrencyKnown }: PrintedPaymentsProps) {
+export function PrintedPayments({ found, isPatientShown, isCurrencyKnown, cut }: PrintedPaymentsProps) {
   const { heading, payments, sums, left } = found;
   const { t } = useText();
   const warnings = [
@@ -40,8 +35,11 @@ export function PrintedPayments({ found, isPatientShown, isCurrencyKnown }: Prin
       {warnings.length > 0 ? <WarningLines lines={warnings} /> : null}
       {payments.length > 0 ? <Sums sums={sums} /> : null}
       <Section title={heading}>
+        {payments.length === 0 ? null : <CutNote cut={cut} />}
         {payments.length === 0 ? (
-          <EmptyState title={t('payments:history.empty')}>{t('payments:paper.empty')}</EmptyState>
+          <EmptyList cut={cut} title={t('payments:history.empty')}>
+            {t('payments:paper.empty')}
+          </EmptyList>
         ) : (
           <CardList>
             {payments.map((payment) => (

@@ -1,9 +1,13 @@
 import { TextField, type FormField } from '#app/components/form/index.ts';
+import { useText } from '#app/components/text.tsx';
+import { postalCodeHint } from './postal-code-hint.ts';
 
 type Name = 'street' | 'houseNumber' | 'apartmentNumber' | 'postalCode' | 'city';
 
 type AddressFieldsProps = Readonly<{
   fields: Readonly<Record<Name, FormField>>;
+  /** The code of the address's country, as far as it is chosen; absent: in Poland, or not chosen yet. */
+  country?: unknown;
   /** It is one's own, which the browser may know. */
   isOwn: boolean;
   /** All of it may be left out together. */
@@ -11,7 +15,8 @@ type AddressFieldsProps = Readonly<{
 }>;
 
 /** Where somebody lives, or where letters go. */
-export function AddressFields({ fields, isOwn, isOptional = false }: AddressFieldsProps) {
+export function AddressFields({ fields, country, isOwn, isOptional = false }: AddressFieldsProps) {
+  const { t } = useText();
   const fills = (token: string) => ({ autoComplete: isOwn ? token : 'off' });
   const needed = isOptional ? ({ optional: 'together' } as const) : {};
   const free = isOptional ? ('together' as const) : true;
@@ -40,7 +45,7 @@ export function AddressFields({ fields, isOwn, isOptional = false }: AddressFiel
       <TextField
         field={fields.postalCode}
         label="booking-wizard:personaldata.postalCode.label"
-        hint="booking-wizard:personaldata.postalCode.hint"
+        hint={{ text: postalCodeHint(t, country) }}
         width={10}
         {...fills('postal-code')}
         {...needed}

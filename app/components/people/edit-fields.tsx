@@ -72,7 +72,7 @@ export const HomeFields = ({ fields, countries, isOwn }: PartProps) => (
       options={countries}
       autoComplete={isOwn ? 'country' : 'off'}
     />
-    <AddressFields fields={fields} isOwn={isOwn} />
+    <AddressFields fields={fields} country={fields.country.initialValue} isOwn={isOwn} />
   </FieldGroup>
 );
 
@@ -87,6 +87,7 @@ export const LettersFields = ({ fields, countries, isOwn }: PartProps) => (
       optional="together"
     />
     <AddressFields
+      country={fields.lettersCountry.initialValue}
       isOwn={isOwn}
       isOptional
       fields={{

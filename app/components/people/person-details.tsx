@@ -47,8 +47,8 @@ export function PersonDetails({
                     kind={link.kind}
                     state={link.state}
                     consequence={
-                      link.consequence === null
-                        ? t('people:confirmation.means')
+                      link.kind === 'planned'
+                        ? [t('people:confirmation.means'), link.consequence].filter(Boolean).join(' ')
                         : `${t('people:confirmation.notYet')} ${link.consequence}`
                     }
                   />

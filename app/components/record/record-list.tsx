@@ -72,7 +72,7 @@ export function RecordList<Entry>({
       ) : null}
       {entries?.length === 0 && !beyond ? empty : null}
       <NeighbourPages {...pages} />
-      <AsOf time={asOf} path={page.path} />
+      {page.outage ? null : <AsOf time={asOf} path={page.path} />}
     </RecordPage>
   );
 }

@@ -1,7 +1,21 @@
 import { Fragment } from 'react';
 
-/** A number with what belongs to it: "4,7 ×10¹²/l", "250/µl". */
-const AMOUNT = /([^ ]*\d[^ ]*[\u00a0/][^ ]*)/;
+/** Whether a word is a number with what belongs to it: "4,7 ×10¹²/l", "250/µl". */
+const isAmount = (word: string) => /[\u00a0/]/.test(word.slice(word.search(/\d|$/)));
+
+/** A text in parts, of which every second one is such a word. */
+function partsOf(text: string) {
+  const parts: string[] = [];
+  let between = '';
+  for (const part of text.split(/( )/)) {
+    if (isAmount(part)) {
+      parts.push(between, part);
+      between = '';
+    } else between += part;
+  }
+  return [...parts, between];
+}
+
 /** Behind the space between a number and its unit, never between thousands. */
 const BEFORE_UNIT = /(?<=\u00a0)(?!\d)/;
 
@@ -11,7 +25,7 @@ const BEFORE_UNIT = /(?<=\u00a0)(?!\d)/;
  */
 export const Unbroken = ({ text }: { text: string }) => (
   <>
-    {text.split(AMOUNT).map((part, index) =>
+    {partsOf(text).map((part, index) =>
       index % 2 === 1 ? (
         <span key={index} className="inline-block">
           <Amount parts={part.split(BEFORE_UNIT)} />

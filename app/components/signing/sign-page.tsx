@@ -19,6 +19,7 @@ import { DECLARATIONS_PATH, declarationPath } from '#app/domain/declarations/pat
 import { SIGNING_MINUTES } from '#app/domain/signing/documents.ts';
 import type { SignPageView } from '#app/routes/signing/sign.server.ts';
 import { SignedLink } from './signed-link.tsx';
+import { Uncovered } from './uncovered.tsx';
 
 type Shown = Readonly<{ page: SignPageView }>;
 
@@ -40,6 +41,7 @@ export function SignPage({ page }: Shown) {
     >
       <DocumentFacts page={page} />
       <StateText page={page} />
+      <Uncovered names={signing.uncovered} />
       {state === 'SIGNED' ? (
         <>
           <KioskNote about="files" />

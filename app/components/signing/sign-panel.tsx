@@ -4,6 +4,7 @@ import { useText } from '#app/components/text.tsx';
 import type { SigningView } from '#app/routes/signing/signing.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { SignedLink } from './signed-link.tsx';
+import { Uncovered } from './uncovered.tsx';
 
 /**
  * What the page of a document says of its signature, and the way to sign it; nothing where there is neither. That the hospital system
@@ -11,7 +12,7 @@ import { SignedLink } from './signed-link.tsx';
  */
 export function SignPanel({ signing }: { signing: SigningView }) {
   const { t } = useText();
-  const { kind, state, isOpen, target, paths, hospital, editWaits } = signing;
+  const { kind, state, isOpen, target, paths, hospital, editWaits, uncovered } = signing;
   const text = textOf(signing);
   if (text === null) return null;
   const isOnPaper = isOpen && target === null && editWaits === null;
@@ -20,6 +21,7 @@ export function SignPanel({ signing }: { signing: SigningView }) {
   return (
     <Section title={t('signing:panel.title')}>
       <p>{t(text)}</p>
+      <Uncovered names={uncovered} />
       {hospital === 'waiting' ? <p>{t('signing:hospital.waiting')}</p> : null}
       {editWaits === null ? null : <p>{t('signing:editWaits')}</p>}
       {isOnPaper ? <p>{t('signing:panel.paper')}</p> : null}

@@ -1,3 +1,4 @@
+import { CutNote } from '#app/components/lists/cut-list.tsx';
 import {
   Actions,
   ButtonLink,
@@ -10,7 +11,9 @@ import {
   TextNaming,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { Meeting } from '#contract/bookings/reading/place.ts';
 import type { DayParts } from '#app/domain/dates/words.ts';
+import type { Cut } from '#app/services/page/cut.server.ts';
 
 type Visit = Readonly<{
   at: string;
@@ -23,6 +26,7 @@ type Visit = Readonly<{
   practitioner: string;
   /** Where, and the unit that it names. */
   place: string;
+  meeting: Meeting | null;
   unit: ProviderText;
   /** Said while nobody is chosen. */
   patient: string | null;
@@ -36,19 +40,20 @@ type Visit = Readonly<{
 type NextVisitProps = Readonly<{
   visit: Visit | null;
   outage: Readonly<{ since: string }> | null;
+  cut: Cut | null;
   path: string;
   /** All visits of the same person. */
   allPath: string;
 }>;
 
 /** The visit that comes next, or how to come by one. */
-export function NextVisit({ visit, outage, path, allPath }: NextVisitProps) {
+export function NextVisit({ visit, outage, cut, path, allPath }: NextVisitProps) {
   const { t } = useText();
   if (outage) return <Outage system={t('start:visit.system')} since={outage.since} retryHref={path} />;
   if (!visit)
     return (
-      <Panel title={t('start:visit.none')}>
-        <p>{t('start:visit.noneText')}</p>
+      <Panel title={t(cut === null ? 'start:visit.none' : 'start:visit.title')}>
+        {cut === null ? <p>{t('start:visit.noneText')}</p> : <CutNote cut={cut} />}
         <Actions>
           <ButtonLink href="/newbooking">{t('bookings:shortcuts.new')}</ButtonLink>
           <ButtonLink href={allPath} variant="secondary">
@@ -73,9 +78,9 @@ export function NextVisit({ visit, outage, path, allPath }: NextVisitProps) {
   );
 }
 
-type Whereabouts = Pick<Visit, 'practitioner' | 'place' | 'unit' | 'patient'>;
+type Whereabouts = Pick<Visit, 'practitioner' | 'place' | 'meeting' | 'unit' | 'patient'>;
 
-function VisitFacts({ practitioner, place, unit, patient }: Whereabouts) {
+function VisitFacts({ practitioner, place, meeting, unit, patient }: Whereabouts) {
   const { t } = useText();
   return (
     <ShortFacts
@@ -83,7 +88,7 @@ function VisitFacts({ practitioner, place, unit, patient }: Whereabouts) {
         ...(patient ? [{ icon: 'user' as const, term: t('bookings:facts.patient'), value: patient }] : []),
         { icon: 'stethoscope', term: t('bookings:facts.practitioner'), value: practitioner },
         {
-          icon: 'map-pin',
+          icon: meeting ? 'phone' : 'map-pin',
           term: t('bookings:facts.place'),
           value: <TextNaming name={unit}>{place}</TextNaming>,
         },

@@ -52,11 +52,13 @@ type ToDoListProps = Readonly<{
   hasUrgent: boolean;
   /** False when an area could not be asked. */
   isWhole: boolean;
+  /** What others have entered is not seen. */
+  isCut: boolean;
   path: string;
 }>;
 
 /** What is to be done in all areas, the most urgent first. */
-export function ToDoList({ items, count, hasUrgent, isWhole, path }: ToDoListProps) {
+export function ToDoList({ items, count, hasUrgent, isWhole, isCut, path }: ToDoListProps) {
   const { t } = useText();
   if (count === 0 && hasUrgent && isWhole) return null;
   return (
@@ -68,7 +70,7 @@ export function ToDoList({ items, count, hasUrgent, isWhole, path }: ToDoListPro
           {t('page:tiles.notChecked')} <a href={path}>{t('start:toDo.retry')}</a>
         </p>
       )}
-      {isWhole && count === 0 ? <p>{t('start:toDo.nothing')}</p> : null}
+      {isWhole && count === 0 ? <p>{t(isCut ? 'start:toDo.nothingSeen' : 'start:toDo.nothing')}</p> : null}
     </Panel>
   );
 }

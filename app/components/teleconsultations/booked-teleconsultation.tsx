@@ -9,8 +9,7 @@ type BookedTeleconsultationProps = Readonly<{
     status: Readonly<{ code: string }>;
     isDone: boolean;
     near: string;
-    when: string;
-    until: string;
+    period: string;
     service: Words;
     patient: string;
     practitioner: string;
@@ -24,11 +23,11 @@ type BookedTeleconsultationProps = Readonly<{
 /** The teleconsultation that has just been booked or moved: when, what, for whom and with whom. */
 export function BookedTeleconsultation({ booking, before, sentTo }: BookedTeleconsultationProps) {
   const { t } = useText();
-  const { near, when, until, path } = booking;
+  const { near, period, path } = booking;
   const title = (
     <>
       {near ? <span className="over">{near} </span> : null}
-      {when}–{until}
+      {period}
     </>
   );
   return (

@@ -33,7 +33,7 @@ export function SendingForm({ form, fields, consent, held, measurements, ...of }
   const act = isMove ? 'move' : codePhone === null ? (isNow ? 'now' : 'book') : 'code';
   return (
     <>
-      {isOffline ? <Notice kind="notice">{t('teleconsultation-summary:now.offline')}</Notice> : null}
+      {isOffline ? <Notice kind="notice">{t('teleconsultation-summary:now.offlineBefore')}</Notice> : null}
       {consent === 'awaited' ? (
         <Notice kind="notice">{t('teleconsultation-summary:consent.awaited')}</Notice>
       ) : null}

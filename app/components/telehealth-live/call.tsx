@@ -3,6 +3,7 @@ import { Actions, ButtonLink, Notice, Page, SideBySide } from '#app/components/p
 import { useText } from '#app/components/text.tsx';
 import { Chat, type ChatLines } from './chat.tsx';
 import { ByPhone, LiveFacts, type LiveFactsOf } from './live-facts.tsx';
+import { InviteLink } from './invite-link.tsx';
 import { CallMedia } from './media.tsx';
 import { LivePage, LiveTime, SaidLine, type LiveScript } from './live-page.tsx';
 import { TakenSeat } from './taken-seat.tsx';
@@ -17,6 +18,8 @@ type CallProps = Readonly<{
   /** The report was not answered; nor were the rights to the session. */
   isSilent: boolean;
   isRefused: boolean;
+  /** Says that it was moved, with the new time; null: it was not. */
+  moved: string | null;
   doctor: 'there' | 'dropped' | 'muted' | 'unseen' | 'mutedUnseen';
   isRecording: boolean;
   /** The patient's side has allowed a recording, and can take that back. */
@@ -26,11 +29,13 @@ type CallProps = Readonly<{
   media: 'A' | 'V' | null;
   maker: 'STAND_IN' | 'OPENTOK';
   type: string;
+  /** Who the guest is; null: none has joined. */
+  guest: string | null;
   callBack: string | null;
   asOf: string;
   /** Null while it does not come. */
   chat: ChatLines | null;
-  ways: Readonly<{ call: string; fresh: string; leave: string; type: string }>;
+  ways: Readonly<{ call: string; fresh: string; leave: string; type: string; invite: string | null }>;
   form: PageFormState;
   text: FormField;
 }>;
@@ -65,18 +70,20 @@ export function Call(props: CallProps) {
 }
 
 /** What changes beside the chat; the script takes this part of the page from a fresh one. */
-function CallNews({ isSilent, isRefused, doctor, isRecording, callBack }: CallProps) {
+function CallNews({ isSilent, isRefused, moved, doctor, isRecording, guest, callBack }: CallProps) {
   const { t } = useText();
   return (
     <div id="call-news" {...marked('part')}>
       {isSilent ? <Notice kind="error">{t('telehealth-live:call.silent')}</Notice> : null}
       {isRefused ? <Notice kind="error">{t('telehealth-live:call.refused')}</Notice> : null}
+      <SaidLine id="call-moved">{moved === null ? null : <strong>{moved}</strong>}</SaidLine>
       <SaidLine id="call-doctor">
         <strong>{t(`telehealth-live:call.doctor.${doctor}`)}</strong>
       </SaidLine>
       <SaidLine id="call-recording">
         {t(isRecording ? 'telehealth-live:recording.on' : 'telehealth-live:recording.off')}
       </SaidLine>
+      <SaidLine id="call-guest">{guest}</SaidLine>
       {callBack === null ? null : <p>{callBack}</p>}
     </div>
   );
@@ -86,7 +93,7 @@ function CallNews({ isSilent, isRefused, doctor, isRecording, callBack }: CallPr
 function Ways({ type, canForbid, ways }: CallProps) {
   const { t } = useText();
   return (
-    <>
+    <div {...marked('open')}>
       <p>{t('telehealth-live:room.type', { type })}</p>
       <Actions>
         <ButtonLink href={ways.leave} variant="secondary">
@@ -104,6 +111,7 @@ function Ways({ type, canForbid, ways }: CallProps) {
           </div>
         ) : null}
       </Actions>
-    </>
+      <InviteLink path={ways.invite} />
+    </div>
   );
 }

@@ -1,5 +1,12 @@
 import { PageForm, TextArea, type FormField, type PageFormState } from '#app/components/form/index.ts';
-import { ActionLink, Outage, ProviderText, Section, WithDegree } from '#app/components/page/index.ts';
+import {
+  ActionLink,
+  Outage,
+  ProviderText,
+  RefreshedPart,
+  Section,
+  WithDegree,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { ProviderText as Words } from '#app/domain/text.ts';
 import { marked } from './marked.ts';
@@ -23,12 +30,14 @@ type ChatProps = Readonly<{
   freshPath: string;
   form: PageFormState;
   text: FormField;
+  /** Without a script of its own the page's lines are fetched anew every so many seconds. */
+  refreshSeconds?: number;
 }>;
 
 const CHAT_ID = 'chat-part';
 
 /** The chat (C-58): what was written, oldest first, and the next line. It works without scripts, and whatever fails beside it. */
-export function Chat({ lines, path, freshPath, form, text }: ChatProps) {
+export function Chat({ lines, path, freshPath, form, text, refreshSeconds }: ChatProps) {
   const { t } = useText();
   return (
     <Section title={t('telehealth-live:chat.title')} id="chat">
@@ -48,7 +57,7 @@ export function Chat({ lines, path, freshPath, form, text }: ChatProps) {
             headingLevel={3}
           />
         ) : (
-          <Lines lines={lines} />
+          <Lines lines={lines} refreshSeconds={refreshSeconds} />
         )}
         <p>
           <ActionLink href={freshPath}>{t('telehealth-live:chat.refresh')}</ActionLink>
@@ -73,17 +82,23 @@ export function Chat({ lines, path, freshPath, form, text }: ChatProps) {
 }
 
 /** The list is there without lines too, hidden: the script adds to it, and shows it. */
-function Lines({ lines }: { lines: ChatLines }) {
+function Lines({ lines, refreshSeconds }: { lines: ChatLines; refreshSeconds: number | undefined }) {
   const { t } = useText();
   return (
-    <>
+    <RefreshedPart>
       {lines.length === 0 ? <p {...marked('withoutScript')}>{t('telehealth-live:chat.none')}</p> : null}
-      <ol className="cards" hidden={lines.length === 0} {...marked('lines')}>
+      <ol
+        id="chat-lines"
+        className="cards"
+        hidden={lines.length === 0}
+        data-refresh={refreshSeconds}
+        {...marked('lines')}
+      >
         {lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
       </ol>
-    </>
+    </RefreshedPart>
   );
 }
 

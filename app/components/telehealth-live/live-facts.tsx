@@ -3,6 +3,8 @@ import { ActionLink, Facts, Panel, PhoneLink, ProviderText } from '#app/componen
 import { useText } from '#app/components/text.tsx';
 import type { ProviderText as Words } from '#app/domain/text.ts';
 import type { ReactNode } from 'react';
+import { SaidLine } from './live-page.tsx';
+import { marked } from './marked.ts';
 
 export type LiveFactsOf = Readonly<{
   service: Words;
@@ -15,16 +17,18 @@ export type LiveFactsOf = Readonly<{
 export function LiveFacts({ of, children }: Readonly<{ of: LiveFactsOf; children?: ReactNode }>) {
   const { t } = useText();
   return (
-    <Panel variant="band" title={of.when}>
-      {children}
-      <Facts
-        facts={[
-          { term: t('bookings:facts.service'), value: <ProviderText text={of.service} /> },
-          { term: t('bookings:facts.patient'), value: of.patient },
-          { term: t('bookings:facts.practitioner'), value: of.practitioner },
-        ]}
-      />
-    </Panel>
+    <div id="live-facts" {...marked('part')}>
+      <Panel variant="band" title={of.when}>
+        {children}
+        <Facts
+          facts={[
+            { term: t('bookings:facts.service'), value: <ProviderText text={of.service} /> },
+            { term: t('bookings:facts.patient'), value: of.patient },
+            { term: t('bookings:facts.practitioner'), value: of.practitioner },
+          ]}
+        />
+      </Panel>
+    </div>
   );
 }
 
@@ -41,17 +45,17 @@ type ByPhoneProps = Readonly<{
 export function ByPhone({ phone, phonePath, isOver = phonePath === null }: ByPhoneProps) {
   const { t } = useText();
   return (
-    <>
-      <p>
+    <div id="live-phone" {...marked('part')}>
+      <SaidLine id="live-call">
         {t(isOver ? 'telehealth:join.over' : 'telehealth-live:byPhone')}{' '}
         {phone ? <PhoneLink phone={phone} /> : null}
-      </p>
+      </SaidLine>
       {phone ? null : <CallReception />}
       {phonePath === null ? null : (
         <p>
           <ActionLink href={phonePath}>{t('telehealth-live:phone.link')}</ActionLink>
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -52,7 +52,7 @@ export function LivePage({ script, isWide = false, children }: LivePageProps) {
 /** The time of the data, which the script replaces and never says. */
 export function LiveTime({ asOf }: Readonly<{ asOf: string }>) {
   return (
-    <p className="text-muted">
+    <p className="text-muted" {...marked('open')}>
       <span id="live-as-of" {...marked('asOf')}>
         {asOf}
       </span>

@@ -11,16 +11,25 @@ type SilentPageProps = Readonly<{
   of: (LiveFactsOf & Readonly<{ whose: string | null; path: string; phone?: string | undefined }>) | null;
   /** The line that was typed; null in the waiting room. */
   chat: Readonly<{ form: PageFormState; text: FormField }> | null;
+  /** What was sent, of a page that has its form only while somebody answers. */
+  sent?: PageFormState;
 }>;
 
 /** Room or call while nothing says how it stands: nothing is lost, and the same page is tried again. */
-export function SilentPage({ heading, silence, of, chat }: SilentPageProps) {
+export function SilentPage({ heading, silence, of, chat, sent }: SilentPageProps) {
   const { t } = useText();
+  const form = chat?.form ?? sent;
   const back = of
     ? { href: of.path, label: t('bookings:cancel.back') }
     : { href: '/bookings', label: t('bookings:details.back') };
   return (
-    <Page title={heading} over={of?.whose ?? null} back={back} {...(chat ? { form: chat.form } : {})}>
+    <Page
+      title={heading}
+      over={of?.whose ?? null}
+      back={back}
+      {...(form ? { form } : {})}
+      hasPageForm={chat !== null}
+    >
       {of === null ? null : <LiveFacts of={of} />}
       <Outage
         title={FAILURE_TEXTS['telehealth.attachments']}

@@ -4,7 +4,6 @@ import {
   ActionLink,
   Actions,
   ButtonLink,
-  Notice,
   Page,
   ProviderText,
   Section,
@@ -15,7 +14,9 @@ import { useText } from '#app/components/text.tsx';
 import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
 import type { Stop } from '#app/domain/telehealth-live/checks.ts';
 import type { ProviderText as Words } from '#app/domain/text.ts';
+import { InviteLink } from './invite-link.tsx';
 import { ByPhone, LiveFacts, type LiveFactsOf } from './live-facts.tsx';
+import { SaidLine } from './live-page.tsx';
 
 type StopPageProps = Readonly<{
   heading: string;
@@ -25,6 +26,8 @@ type StopPageProps = Readonly<{
   /** It was moved while somebody waited. */
   moved: string | null;
   text: string;
+  /** Says where on the page the consent is given. */
+  toBox: string | null;
   /** The consent is given, and not in force. */
   awaited: string | null;
   hours: string | null;
@@ -33,6 +36,8 @@ type StopPageProps = Readonly<{
   endedPath: string | null;
   /** Where camera and microphone are tried before it begins. */
   testPath: string | null;
+  /** Where a guest is invited before it begins. */
+  invitePath: string | null;
   booking: Readonly<{ path: string; status: Readonly<{ code: string }>; isDone: boolean }> | null;
   missing: readonly MissingPart[];
   filesPath: string | null;
@@ -45,7 +50,7 @@ type StopPageProps = Readonly<{
 
 /** Why a live teleconsultation cannot be entered now, and what to do instead. */
 export function StopPage(props: StopPageProps) {
-  const { heading, stop, of, moved, text, awaited, hours, form, consent, unsent } = props;
+  const { heading, stop, of, moved, text, toBox, awaited, hours, form, consent, unsent } = props;
   const { t } = useText();
   const hasForm = stop === 'consent';
   return (
@@ -56,10 +61,15 @@ export function StopPage(props: StopPageProps) {
       hasPageForm={hasForm}
       back={{ href: of.path, label: t('bookings:cancel.back') }}
     >
-      {moved === null ? null : <Notice kind="notice">{moved}</Notice>}
       <LiveFacts of={of}>
-        <p>{text}</p>
+        {moved === null ? null : (
+          <SaidLine id="live-moved">
+            <strong>{moved}</strong>
+          </SaidLine>
+        )}
+        <SaidLine id="live-stop">{text}</SaidLine>
         {hours === null ? null : <p>{hours}</p>}
+        {toBox === null ? null : <p>{toBox}</p>}
         {awaited === null ? null : <p>{awaited}</p>}
       </LiveFacts>
       {unsent ? (
@@ -120,11 +130,11 @@ function WayOn({ stop, endedPath, retryPath }: Pick<StopPageProps, 'stop' | 'end
 
 type AheadProps = Pick<
   StopPageProps,
-  'booking' | 'missing' | 'filesPath' | 'preparation' | 'testPath' | 'stop'
+  'booking' | 'missing' | 'filesPath' | 'preparation' | 'testPath' | 'invitePath' | 'stop'
 >;
 
 /** How to prepare until it begins. */
-function Ahead({ stop, booking, missing, filesPath, preparation, testPath }: AheadProps) {
+function Ahead({ stop, booking, missing, filesPath, preparation, testPath, invitePath }: AheadProps) {
   const { t } = useText();
   if (stop !== 'tooEarly') return null;
   return (
@@ -146,6 +156,7 @@ function Ahead({ stop, booking, missing, filesPath, preparation, testPath }: Ahe
             <ActionLink href={filesPath}>{t('telehealth:join.files')}</ActionLink>
           </p>
         )}
+        <InviteLink path={invitePath} />
         {booking === null ? null : <CalendarLink booking={booking} />}
       </Section>
       <MissingParts missing={missing} />

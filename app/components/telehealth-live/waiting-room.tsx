@@ -3,6 +3,7 @@ import { BUTTON_CLASSES } from '#app/components/form/buttons.tsx';
 import { Actions, ButtonLink, Notice, Page, WithDegree } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { ByPhone, LiveFacts, type LiveFactsOf } from './live-facts.tsx';
+import { InviteLink } from './invite-link.tsx';
 import { LivePage, LiveTime, SaidLine, type LiveScript } from './live-page.tsx';
 import { TakenSeat } from './taken-seat.tsx';
 import { marked } from './marked.ts';
@@ -24,9 +25,11 @@ type WaitingRoomProps = Readonly<{
   place: string | null;
   ready: string | null;
   type: string;
+  /** Who the guest is; null: none has joined. */
+  guest: string | null;
   callBack: string | null;
   asOf: string;
-  ways: Readonly<{ room: string; enter: string | null; type: string }>;
+  ways: Readonly<{ room: string; enter: string | null; type: string; invite: string | null }>;
 }>;
 
 /** The waiting room: who comes, how it stands with the doctor, and the way into the call. */
@@ -64,7 +67,7 @@ function Registered({ outcome }: { outcome: 'registered' | 'failed' }) {
 }
 
 /** What changes while one waits; the script takes this part of the page from a fresh one. */
-function News({ isSilent, moved, doctor, duty, place, ready, callBack, ways }: WaitingRoomProps) {
+function News({ isSilent, moved, doctor, duty, place, ready, guest, callBack, ways }: WaitingRoomProps) {
   const { t } = useText();
   return (
     <div id="room-news" {...marked('part')}>
@@ -87,6 +90,7 @@ function News({ isSilent, moved, doctor, duty, place, ready, callBack, ways }: W
       <SaidLine id="room-duty">{duty === null ? null : <WithDegree>{duty}</WithDegree>}</SaidLine>
       <SaidLine id="room-place">{place}</SaidLine>
       {ready === null ? null : <p>{ready}</p>}
+      <SaidLine id="room-guest">{guest}</SaidLine>
       {callBack === null ? null : <p>{callBack}</p>}
     </div>
   );
@@ -96,7 +100,7 @@ function News({ isSilent, moved, doctor, duty, place, ready, callBack, ways }: W
 function Buttons({ type, ways }: Pick<WaitingRoomProps, 'type' | 'ways'>) {
   const { t } = useText();
   return (
-    <>
+    <div {...marked('open')}>
       <p {...marked('withoutScript')}>{t('telehealth-live:room.press')}</p>
       <p className="no-print" {...marked('goOn', t('telehealth-live:room.goOn'))} />
       <p className="no-print" {...marked('sound', t('telehealth-live:room.sound'))} />
@@ -120,6 +124,7 @@ function Buttons({ type, ways }: Pick<WaitingRoomProps, 'type' | 'ways'>) {
         </ButtonLink>
         <ActionForm submit="telehealth-live:room.leave" values={{ intent: 'leave' }} />
       </Actions>
-    </>
+      <InviteLink path={ways.invite} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { NewTabLink, ProviderText, Section, useShell } from '#app/components/page/index.ts';
+import { ActionLink, ProviderText, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type RecordingPlayerProps = Readonly<{
@@ -34,7 +34,7 @@ export function RecordingPlayer({ path, transcript, keptUntil }: RecordingPlayer
       </p>
       {isKiosk ? null : (
         <p>
-          <NewTabLink href={`${path}.wav`}>{t('telehealth:recording.download')}</NewTabLink>
+          <ActionLink href={`${path}.wav`}>{t('telehealth:recording.download')}</ActionLink>
         </p>
       )}
       <Section title={t('telehealth:recording.transcript')}>

@@ -1,12 +1,5 @@
-import {
-  ActionLink,
-  KioskNote,
-  LinkList,
-  LinkRows,
-  NewTabLink,
-  Section,
-  useShell,
-} from '#app/components/page/index.ts';
+import { ActionLink, KioskNote, LinkList, LinkRows, Section, useShell } from '#app/components/page/index.ts';
+import { InviteLink } from '#app/components/telehealth-live/invite-link.tsx';
 import { useText } from '#app/components/text.tsx';
 import { MissingParts, type MissingPart } from './missing-parts.tsx';
 import { TelehealthOutage } from './telehealth-outage.tsx';
@@ -22,6 +15,8 @@ type TeleconsultationPartProps = Readonly<{
     hours: string | null;
     /** Where camera and microphone are tried; null where it cannot be joined. */
     testPath: string | null;
+    /** Where a guest is invited; null where none can be. */
+    invitePath: string | null;
     links: readonly Readonly<{ href: string; label: string }>[];
     files: readonly File[];
     /** Where files are added; null where none can be. */
@@ -37,7 +32,7 @@ type TeleconsultationPartProps = Readonly<{
 export function TeleconsultationPart({ teleconsultation, retryHref }: TeleconsultationPartProps) {
   const { t } = useText();
   if (!teleconsultation) return null;
-  const { text, hours, testPath, links, files, filesPath, missing, outage } = teleconsultation;
+  const { text, hours, testPath, invitePath, links, files, filesPath, missing, outage } = teleconsultation;
   return (
     <>
       {text === null && hours === null && links.length === 0 && !outage ? null : (
@@ -49,6 +44,7 @@ export function TeleconsultationPart({ teleconsultation, retryHref }: Teleconsul
               <ActionLink href={testPath}>{t('telehealth-live:test.link')}</ActionLink>
             </p>
           )}
+          <InviteLink path={invitePath} />
           {links.length > 0 ? <LinkList links={links} /> : null}
           {outage ? <TelehealthOutage since={outage.since} retryHref={retryHref} /> : null}
         </Section>
@@ -89,9 +85,9 @@ function Files({ files }: { files: readonly File[] }) {
           href === undefined || isKiosk ? (
             <span key={name}>{name}</span>
           ) : (
-            <NewTabLink key={href} href={href}>
+            <ActionLink key={href} href={href}>
               {t('attachments:download.CASE', { name })}
-            </NewTabLink>
+            </ActionLink>
           ),
         )}
       </LinkRows>

@@ -47,11 +47,13 @@ type Sharing = Readonly<{ isShared: boolean }>;
 export const sharingStanding = ({ isShared, hasConsent }: Sharing & Readonly<{ hasConsent: boolean }>) =>
   isShared ? (hasConsent ? ('yes' as const) : ('paused' as const)) : ('no' as const);
 
-type Question = Sharing & Readonly<{ isOutOfDate: boolean; partners: number }>;
+type Question = Sharing &
+  Readonly<{ isOutOfDate: boolean; isWithheld?: boolean | undefined; partners: number }>;
 
 /** What the page of the sharing asks. Ending is always possible; beginning needs a valid version, and somebody to share with. */
-export function sharingQuestionOf({ isShared, isOutOfDate, partners }: Question) {
+export function sharingQuestionOf({ isShared, isOutOfDate, isWithheld = false, partners }: Question) {
   if (isShared) return partners > 0 ? ('stop' as const) : ('stopPaused' as const);
   if (isOutOfDate) return 'outOfDate' as const;
+  if (isWithheld) return 'withheld' as const;
   return partners > 0 ? ('share' as const) : ('nobody' as const);
 }

@@ -1,3 +1,4 @@
+import { normalized } from '#contract/people/reading/normalized.ts';
 import { isBlank } from '#app/domain/typed.ts';
 
 /** B§2: files of the booking itself, and of its referral. */
@@ -26,7 +27,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** Returns a file's name as text: no path, nothing unseen, something to be seen, not too long; the ending stays. */
 export function cleanFileName(name: string): string {
-  const [last = ''] = name.normalize('NFC').split(/[/\\]/).slice(-1);
+  const [last = ''] = normalized(name, 'NFC').split(/[/\\]/).slice(-1);
   const plain = last.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
   if (/^\.*$/.test(plain)) return UNNAMED;
   const [, stem = '', own = ''] = /^(.+?)(\.[^.]{1,10})?$/u.exec(plain) ?? [];

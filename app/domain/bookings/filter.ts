@@ -1,7 +1,7 @@
 import { addYears, endOfMonthNextYear, type Day } from '#app/domain/dates/calendar.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { readTypedDay, typedAgain, type RangeFault } from '#app/domain/dates/typed-range.ts';
-import { bookingStatuses, effectiveStatus, isBookingStatus, isOver } from './status.ts';
+import { bookingStatuses, effectiveStatus, isBookingStatus, isCanceledByUnit, isOver } from './status.ts';
 import type { BookingState, BookingStatus } from './status.ts';
 
 /** Which bookings a list shows; both days included; no `patientId`: all patients of the account. */
@@ -122,11 +122,12 @@ type TimedBooking = BookingState & {
   isNow?: boolean | undefined;
   systemId: string;
   patient: { id: string };
+  changedByUnitAt?: string | undefined;
 };
 
 /**
  * The bookings of each view, of the filter's patient, in the order of sortBookings. A visit belongs to what is to come until it ends, so that
- * a filter's list and the two others never say different things of one visit.
+ * a filter's list and the two others never say different things of one visit; one that the unit has cancelled, until its day is over.
  */
 export function bookingViews<Booking extends TimedBooking>({
   bookings,
@@ -147,8 +148,12 @@ export function bookingViews<Booking extends TimedBooking>({
     // One "now" that was registered before today still waits for its doctor.
     upcoming: filterBookings({
       bookings: sorted,
-      filter: { ...usual, dateFrom: past.dateFrom, patientId },
-    }).filter((one) => !isOver(one, now)),
+      filter: { ...usual, statuses: bookingStatuses, dateFrom: past.dateFrom, patientId },
+    }).filter((one) =>
+      isCanceledByUnit(one)
+        ? dayOf(one.dateFrom) >= today
+        : usual.statuses.includes(effectiveStatus(one)) && !isOver(one, now),
+    ),
     past: filterBookings({ bookings: sorted, filter: { ...past, patientId } }).filter((one) =>
       isOver(one, now),
     ),

@@ -7,6 +7,10 @@ type Key = { system: string; systemId: string };
 export const bookingPath = ({ system, systemId }: Key) =>
   `/bookings/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`;
 
+/** The page of the teleconsultation that a patient has now already; the list where the host does not say which. */
+export const firstNowPath = (first: { system: string; id: string } | undefined) =>
+  first ? bookingPath({ system: first.system, systemId: first.id }) : '/bookings';
+
 /** B§2: the wizard's entry (params mode, oldBookingId, system) for moving a booking, a teleconsultation by its own wizard (B-63). */
 export const movePath = ({
   system,

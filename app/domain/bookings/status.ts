@@ -1,3 +1,5 @@
+import { isOver as isVisitOver, shownStatus as shownVisitStatus } from '#contract/bookings/reading/over.ts';
+
 /** B§4, in the order in which a booking passes through them. */
 export const bookingStatuses = ['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -93,13 +95,26 @@ export const isConfirmationAwaited = ({
   now: Date;
 }) => booking.confirmationAwaited === true && !modifyRefusal({ booking, now });
 
-/** Whether a visit has ended, whatever its status says: only then is it one of the past. */
-export function isOver(booking: BookingState & { dateTo: string; isNow?: boolean | undefined }, now: Date) {
-  const isAwaited = booking.isNow === true && AWAITED.has(effectiveStatus(booking));
-  return !isAwaited && Date.parse(booking.dateTo) <= now.getTime();
-}
+type Ending = BookingState & { dateTo: string; isNow?: boolean | undefined };
 
-const AWAITED: ReadonlySet<BookingStatus> = new Set(['SCHEDULED', 'REGISTERED']);
+const endingOf = (booking: Ending) => ({
+  status: effectiveStatus(booking),
+  dateTo: booking.dateTo,
+  isNow: booking.isNow,
+});
+
+/** Whether a visit has ended, whatever its status says: only then is it one of the past. */
+export const isOver = (booking: Ending, now: Date) => isVisitOver(endingOf(booking), now);
+
+/** The unit has cancelled it, as far as it says so: it stands among those to come until its day is over. */
+export const isCanceledByUnit = ({
+  status,
+  changedByUnitAt,
+}: BookingState & { changedByUnitAt?: string | undefined }) =>
+  status === 'CANCELED' && changedByUnitAt !== undefined;
+
+/** The status as it is said: PAST of one that is over, while nobody has said that it took place or was cancelled. */
+export const shownStatus = (booking: Ending, now: Date) => shownVisitStatus(endingOf(booking), now);
 
 function hasStarted({ booking, now }: { booking: TimedBookingState; now: Date }) {
   return Date.parse(booking.dateFrom) <= now.getTime();

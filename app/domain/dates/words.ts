@@ -45,6 +45,14 @@ export function formatTime(instant: Instant) {
 export const formatDateTime = ({ instant, language }: { instant: Instant; language: Language }) =>
   `${inWords[language].day(dayOf(instant))}, ${formatTime(instant)}`;
 
+/** "wtorek, 24 listopada 2026, 9:40–10:00", in Warsaw; one that ends on another day names both: "…, 23:50 – środa, 25 listopada 2026, 0:20". */
+export function formatPeriod({ from, to, language }: { from: Instant; to: Instant; language: Language }) {
+  const begins = formatDateTime({ instant: from, language });
+  return dayOf(from) === dayOf(to)
+    ? `${begins}–${formatTime(to)}`
+    : `${begins} – ${formatDateTime({ instant: to, language })}`;
+}
+
 /** "w środę, 20 maja 2026, o 16:30", "on Wednesday, 20 May 2026, at 16:30", in Warsaw: for sentences. */
 export function formatDateTimeIn({ instant, language }: { instant: Instant; language: Language }) {
   const day = dayOf(instant);

@@ -12,5 +12,17 @@ export const firstOfNextMonth = (today: Day): Day => addDays({ day: endOfMonth(t
 type Rules = Readonly<{ perMonth?: number | undefined; madeThisMonth?: number | undefined }>;
 
 /** Whether this month has all requests that it may have; false while that is not known. */
-export const isMonthFull = ({ perMonth, madeThisMonth }: Rules) =>
+const isMonthFull = ({ perMonth, madeThisMonth }: Rules) =>
   perMonth !== undefined && madeThisMonth !== undefined && madeThisMonth >= perMonth;
+
+type Asked = Readonly<{ available: number; current: number; rules: Rules & { least?: number | undefined } }>;
+
+export type NoPayout = 'EMPTY' | 'NO_MONEY' | 'TOO_LITTLE' | 'MONTH_FULL';
+
+/** Why nothing can be asked for of a deposit now; null: something can. */
+export function noPayoutOf({ available, current, rules }: Asked): NoPayout | null {
+  if (current <= 0) return 'EMPTY';
+  if (available <= 0) return 'NO_MONEY';
+  if (isMonthFull(rules)) return 'MONTH_FULL';
+  return available < (rules.least ?? 1) ? 'TOO_LITTLE' : null;
+}

@@ -21,7 +21,8 @@ export function readEmail(text: string): string | undefined {
   const typed = typedIdentifier(text);
   const named = /^[^<>]*<([^<>]+)>[.,;]?$/.exec(typed)?.[1] ?? typed;
   const [, linked] = /^mailto: ?([^?]*)/i.exec(named.trim()) ?? [];
-  const address = linked ?? named.trim();
+  // The sentence from which it was copied has ended there: no address ends with these.
+  const address = (linked ?? named).trim().replace(/[.,;:]{1,3}$/, '');
   const at = address.lastIndexOf('@');
   if (at < 1) return undefined;
   const email = `${address.slice(0, at)}@${hostInAscii(address.slice(at + 1))}`;

@@ -3,6 +3,13 @@ import type { PatientRole } from '#app/domain/patients/patients.ts';
 /** Where a person's own page is. */
 export const personPath = (id: string) => `/account/patients/${encodeURIComponent(id)}`;
 
+/** Ours: where who ended a link brings it back (AP-26). */
+export const restoreLinkPath = ({
+  patientId,
+  accountId,
+}: Readonly<{ patientId: string; accountId: string }>) =>
+  `/account/links/${encodeURIComponent(patientId)}/${encodeURIComponent(accountId)}/restore`;
+
 /** The list in which one finds a person. */
 export const LIST_PATHS = {
   PATIENT: '/account/mydata',

@@ -1,6 +1,8 @@
+import { isOfPast } from '#contract/questionnaires/reading/days.ts';
 import { addYears, type Day } from '#app/domain/dates/calendar.ts';
 import { parseTypedDate } from '#app/domain/dates/typed-date.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
+import { plainText } from '#app/domain/text.ts';
 import { isPlainText, severalLines } from '#app/domain/typed.ts';
 import { readNumber, typedNumber } from './numbers.ts';
 import {
@@ -24,6 +26,7 @@ export type Fault =
   | 'dateMalformed'
   | 'dateImpossible'
   | 'dateTooOld'
+  | 'dateInFuture'
   | 'numberMalformed'
   | 'whole'
   | 'precise'
@@ -45,7 +48,7 @@ export function readAnswer({ question, typed, today }: Given): Read {
   const [first] = given;
   const kind = kindOf(question);
   if (first === undefined) return question.required ? { fault: `${kind}Required` } : { values: [] };
-  if (kind === 'date') return readDate(first, today);
+  if (kind === 'date') return readDate(first, { question, today });
   if (kind === 'number') return readBounded({ question, text: first });
   if (kind === 'text') return readText({ question, text: first });
   return readChoice({ question, chosen: kind === 'one' ? [first] : given });
@@ -54,11 +57,13 @@ export function readAnswer({ question, typed, today }: Given): Read {
 /** C§9. What somebody tells of themselves was not earlier. */
 const LONGEST_LIFE_YEARS = 120;
 
-function readDate(text: string, today: Day): Read {
+function readDate(text: string, { question, today }: Pick<Given, 'question' | 'today'>): Read {
   const { day, fault } = parseTypedDate(text);
   if (!fault) {
     const isTooOld = day < addYears({ day: today, years: -LONGEST_LIFE_YEARS });
-    return isTooOld ? { fault: 'dateTooOld' } : { values: [day] };
+    if (isTooOld) return { fault: 'dateTooOld' };
+    const isAhead = day > today && isOfPast({ ...question, text: plainText(question.text) });
+    return isAhead ? { fault: 'dateInFuture' } : { values: [day] };
   }
   return { fault: fault === 'malformed' ? 'dateMalformed' : 'dateImpossible' };
 }

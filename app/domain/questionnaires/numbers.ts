@@ -27,7 +27,9 @@ export function readNumber(typed: string): string | undefined {
   const [, before = '', thousands = '', rest = ''] = SPACED.exec(typedIdentifier(typed)) ?? [];
   const text = `${before === '-' ? before : ''}${thousands.replaceAll(' ', '')}${rest}`;
   if (!TYPED.test(text)) return undefined;
-  const [, sign = '', whole = '', decimals = ''] = /^(-?)0*(\d+?)(?:[.,](\d*?)0*)?$/.exec(text) ?? [];
+  const [, sign = '', digits = '', part = ''] = /^(-?)(\d+)(?:[.,](\d+))?$/.exec(text) ?? [];
+  const whole = digits.replace(/^0+(?=\d)/, '');
+  const decimals = part.replace(/(?<!0)0+$/, '');
   const isZero = /^0*$/.test(whole + decimals);
   return `${isZero ? '' : sign}${whole}${decimals ? `.${decimals}` : ''}`;
 }

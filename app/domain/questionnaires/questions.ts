@@ -22,6 +22,7 @@ export type Question = {
   decimalPlaces?: number | undefined;
   unit?: ProviderText | undefined;
   maxLength?: number | undefined;
+  notInFuture?: boolean | undefined;
   options?: readonly Choice[] | undefined;
   multiple?: boolean | undefined;
 };

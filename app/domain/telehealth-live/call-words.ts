@@ -28,13 +28,18 @@ export const CALL_TEXTS = [
   'telehealth-call:words.doctorPicture',
   'telehealth-call:words.ownPicture',
   'telehealth-call:words.errors.devices',
-  'telehealth-call:words.errors.devicesHow',
+  'telehealth-call:words.errors.deniedHow',
+  'telehealth-call:words.errors.missingHow',
+  'telehealth-call:words.errors.busyHow',
+  'telehealth-call:words.errors.otherwise',
   'telehealth-call:words.errors.expired',
   'telehealth-call:words.errors.expiredHow',
   'telehealth-call:words.errors.unreachable',
   'telehealth-call:words.errors.access',
   'telehealth-call:words.errors.connection',
   'telehealth-call:words.tellAgain',
+  'telehealth-call:words.withoutCamera',
+  'telehealth-call:words.sound',
 ] as const;
 type WordOf<Text> = Text extends `telehealth-call:words.${infer Word}` ? Word : never;
 export type CallWord = WordOf<(typeof CALL_TEXTS)[number]>;

@@ -7,6 +7,8 @@ export const DEVICE_TEXTS = [
   'telehealth-call:test.words.works',
   'telehealth-call:test.words.onlySound',
   'telehealth-call:test.words.denied',
+  'telehealth-call:test.words.missing',
+  'telehealth-call:test.words.busy',
   'telehealth-call:test.words.ended',
   'telehealth-call:test.words.tone',
   'telehealth-call:test.words.toneEnds',

@@ -18,6 +18,7 @@ export type Changing = Readonly<{
   communicationType?: string | undefined;
   isRecordingAllowed?: boolean | undefined;
   callBack?: Readonly<{ phone: string }> | undefined;
+  guest?: Readonly<{ status: string; name?: string | undefined; isThere: boolean }> | undefined;
   lines: number;
 }>;
 
@@ -34,6 +35,9 @@ export function liveMark(live: Changing, duty = ''): string {
     ...[isMuted, isCameraOff, isRecording, live.isRecordingAllowed].map((is) => (is ? 1 : 0)),
     live.communicationType,
     live.callBack?.phone,
+    live.guest?.status,
+    live.guest?.name,
+    live.guest?.isThere === true ? 1 : 0,
     live.lines,
     duty,
   ]

@@ -1,4 +1,4 @@
-/** C§2, B-65: pages of the live teleconsultation; its id is all of it that their addresses say. The last five are ours. */
+/** C§2, B-65: pages of the live teleconsultation; its id is all of it that their addresses say. From `recording` on they are ours. */
 const PAGES = {
   type: 'teleconsultationtype',
   room: 'telewaitingroom',
@@ -8,6 +8,7 @@ const PAGES = {
   ended: 'ended',
   phone: 'phone',
   test: 'test',
+  invite: 'invite',
 } as const;
 export type LivePage = keyof typeof PAGES;
 
@@ -16,3 +17,8 @@ export function livePath(page: LivePage, teleconsultationId: string, seat: strin
   const asked = new URLSearchParams({ teleconsultationId, ...(seat === null ? {} : { seat }) });
   return `/telehealth/${PAGES[page]}?${asked.toString()}`;
 }
+
+/** Where a guest without an account is in the talk. The address of an invitation has its code behind it. */
+export const GUEST_PATH = '/telehealth/guest';
+/** Where an invitation that was opened leads, without its code in the address. */
+export const GUEST_ENTER_PATH = `${GUEST_PATH}/enter`;

@@ -29,10 +29,12 @@ export const MARKS = {
   /** On an empty paragraph where a link is made when the server leads elsewhere (cancelled, moved, ended); its value is the link's words, said once. */
   next: 'data-live-next',
 
-  /** On an element with an id: its content is taken from the fresh page when that differs, while the focus is not in it. */
+  /** On an element with an id: its content is taken from the fresh page, while the focus is not in it; or from the page that the server leads to. */
   part: 'data-live-part',
   /** On an element with an id, in a part or not: its words are said once when they differ from those before. */
   said: 'data-live-said',
+  /** On what is of use only while it can be entered: taken away when the server leads elsewhere. */
+  open: 'data-live-open',
   /** On an element with an id, outside the parts: an age in minutes, replaced and never said. */
   age: 'data-live-age',
   /** On the element with the time of the data. */

@@ -7,7 +7,7 @@ const textOfProvider = text.transform(providerText);
 const ConsentFacts = z.object({
   /** Known from the start of the wizard. */
   patientCount: z.number().int().min(0),
-  /** The one patient of an account with a single one: that step is skipped. */
+  /** The one patient for whom the account may give a consent: one possible answer is no question. */
   onlyPatientId: text.optional(),
 });
 

@@ -29,7 +29,8 @@ export const declarationJourney = (kind: DeclarationType): Journey<DeclarationAn
         ...screen('patients'),
         isNeeded: ({ facts }) => facts.patientCount !== 1,
         isAnswered: ({ patients }) => patients !== undefined,
-        clears: ['replace'],
+        // Who may be chosen, and whose choice of this year it is, are of the patient.
+        clears: ['staff', 'replace', 'choices'],
         gathers: ['former', 'preRegistered'],
       },
       staff: { ...screen('staff'), isAnswered: ({ staff }) => staff !== undefined },

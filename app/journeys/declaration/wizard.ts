@@ -28,6 +28,7 @@ const wizardOf = (kind: DeclarationType): Wizard<DeclarationAnswers> => ({
     const saved = SavedDraft.safeParse(stored);
     return saved.success ? resultPath(kind, saved.data) : null;
   },
+  names: { staff: 'declaration-wizard:facts.practitioner', choices: 'declaration-wizard:choices.title' },
   oldestGone: 'declaration-wizard:oldestGone',
 });
 

@@ -8,6 +8,15 @@ export type EnrolmentStep = StepOf<EnrolmentAnswers>;
 const always = () => true;
 const pathOf = (step: string) => `/account/registration/${step}`;
 
+type Born = Pick<NonNullable<EnrolmentAnswers['document']>, 'birthDate' | 'gender'>;
+
+/** Whether what was typed beside a document is what the PESEL says (A-57); without a PESEL there is nothing to contradict. */
+export function isAsPesel(pesel: string | undefined, typed: { [Key in keyof Born]?: Born[Key] | undefined }) {
+  const { read } = readPesel(pesel ?? '');
+  const { birthDate = read?.birthDate, gender = read?.gender } = typed;
+  return !read || (birthDate === read.birthDate && gender === read.gender);
+}
+
 /** A§5, the registration of somebody below an account: its steps in order. Who is known by a PESEL needs no document. */
 export const enrolmentJourney: Journey<EnrolmentAnswers> = {
   order: ['person', 'document', 'address', 'files', 'review'],
@@ -42,6 +51,18 @@ export const enrolmentJourney: Journey<EnrolmentAnswers> = {
     },
     review: { path: pathOf('review'), isNeeded: always, isAnswered: () => false, clears: [], gathers: [] },
   },
+  rules: [
+    {
+      over: ['person', 'document'],
+      holds: ({ person, document }) => isAsPesel(person?.pesel, { birthDate: document?.birthDate }),
+      text: 'enrolment:document.birthDate.otherThanPesel',
+    },
+    {
+      over: ['person', 'document'],
+      holds: ({ person, document }) => isAsPesel(person?.pesel, { gender: document?.gender }),
+      text: 'enrolment:document.gender.otherThanPesel',
+    },
+  ],
 };
 
 /** When somebody was born, and their gender: what their PESEL says, or what was typed; null while neither is there. */

@@ -7,18 +7,22 @@ import { textIn } from '#app/services/text/texts.ts';
 
 const KINDS = { WAITING: 'waiting', CONFIRMED: 'done', REFUSED: 'problem' } as const;
 
-/** Signed documents by which the account's owner asks to be confirmed. */
-export function applicationsOf(request: AccountRequest): ApplicationsOfArea {
+type Whose = Readonly<{ isConfirmed: boolean }>;
+
+/** Signed documents by which the account's owner asks to be confirmed; nobody is asked twice. */
+export function applicationsOf(request: AccountRequest, { isConfirmed }: Whose): ApplicationsOfArea {
   const { provider, t } = request;
   return {
-    kinds: [
-      {
-        id: 'authorize',
-        title: t('applications:kinds.authorize.title'),
-        needs: t('applications:kinds.authorize.needs'),
-        ways: [{ href: AUTHORIZE_PATH, label: t('applications:kinds.authorize.way') }],
-      },
-    ],
+    kinds: isConfirmed
+      ? []
+      : [
+          {
+            id: 'authorize',
+            title: t('applications:kinds.authorize.title'),
+            needs: t('applications:kinds.authorize.needs'),
+            ways: [{ href: AUTHORIZE_PATH, label: t('applications:kinds.authorize.way') }],
+          },
+        ],
     async mine() {
       const { files } = await provider.account.authorization();
       return files.map((file) => viewOf(request, file));

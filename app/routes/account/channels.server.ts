@@ -27,3 +27,13 @@ export async function channelsNow(request: PortalRequest, { contactData }: Accou
     unusable: offered.includes(chosen) ? null : chosen,
   };
 }
+
+type Channel = Account['contactData']['preferredCommunicationChannel'];
+
+/** That what waits is told by another channel now, where its contact has gone (A-45). */
+export function channelChanged({ t }: PortalRequest, { before, after }: { before: Channel; after: Account }) {
+  const { preferredCommunicationChannel: channel = 'PORTAL' } = after.contactData;
+  if (channel === before) return [];
+  const values = { channel: t(`account:konto.channels.${channel}`) };
+  return [{ key: 'account:email.channelChanged' as const, kind: 'notice' as const, values }];
+}

@@ -1,4 +1,5 @@
 import type { AccountCopy } from '#contract/account/leaving-schemas.ts';
+import { partsOfDevice } from '#app/domain/account/device.ts';
 import { formatFileSize } from '#app/domain/bookings/attachments.ts';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -28,13 +29,16 @@ export function copyView(copy: AccountCopy, request: Copied) {
       endedAt: endedAt ?? null,
     })),
     sessions: copy.sessions,
+    /** Null: the provider does not say. */
+    signIns:
+      copy.signIns?.map(({ at, type, device }) => ({ at, type, device: partsOfDevice(device) })) ?? null,
   };
 }
 export type CopyView = ReturnType<typeof copyView>;
 
 type Waiting = { value: string; validUntil: string };
 
-function contactsView({ contacts, settings }: AccountCopy, { t, language }: Copied) {
+function contactsView({ contacts, settings, formerContacts }: AccountCopy, { t, language }: Copied) {
   const phone = contacts.phoneNumber && phoneAsSaid({ phone: contacts.phoneNumber, language });
   const state = contacts.phoneConfirmed ? 'phoneConfirmed' : 'phoneUnconfirmed';
   const { reminderDays: count, preferredCommunicationChannel: channel } = settings;
@@ -45,12 +49,26 @@ function contactsView({ contacts, settings }: AccountCopy, { t, language }: Copi
     const value = t('account:copy.waits', { value: waiting.value, day });
     return [{ term: t(`account:copy.terms.${name}`), value }];
   };
-  const formerFact = (name: 'formerEmail' | 'formerPhone', value: string | undefined) =>
-    value ? [{ term: t(`account:copy.terms.${name}`), value }] : [];
+  const sayable = (kind: 'EMAIL' | 'PHONE', value: string) =>
+    kind === 'PHONE' ? phoneAsSaid({ phone: value, language }) : value;
+  const formerFacts = (kind: 'EMAIL' | 'PHONE', last: string | undefined) => {
+    const term = t(`account:copy.terms.${kind === 'PHONE' ? 'formerPhone' : 'formerEmail'}`);
+    // A host that does not list them all says the last one.
+    if (!formerContacts) return last ? [{ term, value: sayable(kind, last) }] : [];
+    return formerContacts
+      .filter((one) => one.kind === kind)
+      .map(({ value, validUntil }) => ({
+        term,
+        value: t('account:copy.former', {
+          value: sayable(kind, value),
+          day: textIn(language).formatDateTime(validUntil),
+        }),
+      }));
+  };
   return [
     { term: t('account:copy.terms.email'), value: contacts.email ?? t('account:copy.none') },
     ...waitingFact('newEmail', contacts.pendingEmail),
-    ...formerFact('formerEmail', contacts.restoreEmail),
+    ...formerFacts('EMAIL', contacts.restoreEmail),
     {
       term: t('account:copy.terms.phone'),
       value: phone ? t(`account:copy.${state}`, { phone }) : t('account:copy.none'),
@@ -59,7 +77,7 @@ function contactsView({ contacts, settings }: AccountCopy, { t, language }: Copi
       'newPhone',
       pending && { ...pending, value: phoneAsSaid({ phone: pending.value, language }) },
     ),
-    ...formerFact('formerPhone', former && phoneAsSaid({ phone: former, language })),
+    ...formerFacts('PHONE', former),
     { term: t('account:copy.terms.channel'), value: t(`account:copy.channel.${channel}`) },
     {
       term: t('account:copy.terms.language'),

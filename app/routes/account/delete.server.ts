@@ -2,6 +2,10 @@ import { isDefinedError, safe } from '@orpc/client';
 import type { Submission } from '@conform-to/react';
 import { redirect } from '@remix-run/node';
 import type { DeletionStops } from '#contract/account/leaving-schemas.ts';
+import { formatAmount } from '#contract/payments/reading/amounts.ts';
+import { depositPath } from '#app/domain/deposits/paths.ts';
+import { HISTORY_PATH, paymentPath } from '#app/domain/payments/paths.ts';
+import { documentPath } from '#app/domain/signing/documents.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { sessionCookie } from '#app/services/access/session-cookie.server.ts';
@@ -12,8 +16,13 @@ import { nameOfPatient } from '#app/services/page/patient-shown.server.ts';
 import { DELETED_NOTICE } from '#app/services/request/open-request.server.ts';
 import { asFarAsPossible } from '#app/services/store/as-far-as-possible.server.ts';
 
+type Paper = NonNullable<DeletionStops['papers']>[number];
+
 /** What stands in the way, as the page shows it. */
-export async function stopsView(request: AccountRequest, { bookings, children }: DeletionStops) {
+export async function stopsView(
+  request: AccountRequest,
+  { bookings, children, money = [], papers = [], paidCount = 0 }: DeletionStops,
+) {
   return {
     bookings: await Promise.all(
       bookings.map(async ({ system, id, patientId, dateFrom }) => ({
@@ -24,9 +33,30 @@ export async function stopsView(request: AccountRequest, { bookings, children }:
       })),
     ),
     children: children.map(fullName),
-    isStopped: bookings.length + children.length > 0,
+    money: money.map((one) => moneyView(request, one)),
+    papers: papers.map((key) => ({ kind: key.kind, href: documentPath(key), ...placeAmong(papers, key) })),
+    confirmationsPath: paidCount > 0 ? HISTORY_PATH : null,
+    isStopped: bookings.length + children.length + money.length > 0,
   };
 }
+/** Two papers of one kind are told apart by their place. */
+function placeAmong(papers: readonly Paper[], paper: Paper) {
+  const alike = papers.filter(({ kind }) => kind === paper.kind);
+  return { number: alike.indexOf(paper) + 1, count: alike.length };
+}
+
+const PAGES = { PAYMENT: paymentPath, REFUND: paymentPath, PAYOUT: depositPath };
+
+const moneyView = (
+  { language }: AccountRequest,
+  { kind, id, refInvoice, amount, currency }: NonNullable<DeletionStops['money']>[number],
+) => ({
+  kind,
+  href: id === undefined ? null : PAGES[kind](id),
+  number: refInvoice ?? '',
+  amount: formatAmount({ amount, currency, language }),
+});
+
 export type StopsView = Awaited<ReturnType<typeof stopsView>>;
 
 /** Deletes the account and leads to sign-in; what does not succeed comes back with the page, and the session goes on. */

@@ -1,6 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { BeforeDeletion } from '#app/components/account/deletion-owed.tsx';
 import { DeletionStopped } from '#app/components/account/deletion-stopped.tsx';
 import { DeletionTerms } from '#app/components/account/deletion-terms.tsx';
 import { HiddenField, PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -37,6 +38,7 @@ export default function DeleteAccount() {
       back={{ href: '/account', label: t('account:proof.back') }}
     >
       {stops.isStopped ? <DeletionStopped stops={stops} /> : <DeletionTerms />}
+      <BeforeDeletion papers={stops.papers} confirmationsPath={stops.confirmationsPath} />
       <Actions>
         <ButtonLink href="/account">
           {t(stops.isStopped ? 'account:proof.back' : 'account:delete.keep')}

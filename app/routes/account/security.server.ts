@@ -56,7 +56,7 @@ async function end({ session: { accountId }, now: at, language, context }: Accou
   const { sessions } = portal.store;
   const now = at.getTime();
   const notice = { key: ENDED_ELSEWHERE_NOTICE, kind: 'notice' as const, at: now, shown: false };
-  await asFarAsPossible(sessions.saveNotices({ idHash: one.idHash, notices: [notice] }));
+  await asFarAsPossible(sessions.changeNotices({ idHash: one.idHash, change: () => [notice] }));
   await sessions.end({ idHash: one.idHash, accountId, now });
   if (one.token === null) return;
   await portal

@@ -1,4 +1,5 @@
 import { isDefinedError, safe } from '@orpc/client';
+import type { LinkOwner } from '#app/components/public/of-link.tsx';
 import { isLinkToken, linkToken, openedLinkAt } from '#app/services/access/link-token.server.ts';
 import { leaveIfOver } from '#app/services/access/left-sessions.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -17,9 +18,8 @@ function keptToken(request: PortalRequest) {
   return token !== null && isLinkToken(token) ? token : null;
 }
 
-type LinkState =
-  | { state: 'good'; kind: 'EMAIL' | 'PHONE'; until: string }
-  | { state: 'done' | 'over'; kind: 'EMAIL' | 'PHONE'; until: string };
+type LinkState = LinkOwner &
+  Readonly<{ state: 'good' | 'done' | 'over'; kind: 'EMAIL' | 'PHONE'; until: string }>;
 
 /** What a link that was opened can do, or has done. Asking uses nothing up. */
 export async function linkState(request: PortalRequest): Promise<LinkState> {
@@ -29,7 +29,8 @@ export async function linkState(request: PortalRequest): Promise<LinkState> {
   const [error, found] = await safe(request.provider.account.undoToken({ code }));
   if (isDefinedError(error)) return { state: error.code === 'LINK_USED' ? 'done' : 'over', ...none };
   if (error) throw error;
-  return { state: 'good', kind: found.kind, until: found.validUntil };
+  const { kind, validUntil: until, address, isOtherAccount } = found;
+  return { state: 'good', kind, until, address, isOtherAccount };
 }
 
 /** Brings the former contact back; false when the link is over. A second time is as good as the first. */

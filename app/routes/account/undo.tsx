@@ -1,10 +1,11 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Undone } from '#app/components/account/undone.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { Actions, ActionLink, ButtonLink, Page, type ShellNotice } from '#app/components/page/index.ts';
 import { NoAccess } from '#app/components/public/no-access.tsx';
+import { OfLink } from '#app/components/public/of-link.tsx';
 import { useText } from '#app/components/text.tsx';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { tokenInQuery } from '#app/services/access/link-token.server.ts';
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Undo() {
-  const { title, kind, state, until, isPost } = useLoaderData<typeof loader>();
+  const { title, kind, state, until, isPost, address, isOtherAccount } = useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'undo' });
   const { t, formatDateTime } = useText();
   if (state === 'done') return <Undone />;
@@ -53,6 +54,7 @@ export default function Undo() {
   }
   return (
     <Page title={title} form={form}>
+      <OfLink address={address} isOtherAccount={isOtherAccount} />
       <p>{t(`account:undo.lead.${kind}`)}</p>
       <p>{t('account:undo.consequence')}</p>
       <p>{t('account:undo.life', { time: formatDateTime(until) })}</p>

@@ -1,4 +1,5 @@
 import type { Patient } from '#contract/patients/schemas.ts';
+import { mayOpen } from '#app/services/access/scopes.ts';
 import type { ApplicationsOfArea } from '#app/components/applications/application-list.tsx';
 import { correctionPath, correctionsPath } from '#app/domain/applications/paths.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
@@ -19,10 +20,13 @@ export function applicationsOf(request: AccountRequest, { patients }: Whose): Ap
         id: 'correction',
         title: t('applications:kinds.correction.title'),
         needs: t('applications:kinds.correction.needs'),
-        ways: patients.map((patient) => ({
-          href: correctionsPath(patient.id),
-          label: t('applications:kinds.correction.way', { name: nameOf(patient) }),
-        })),
+        ways: patients
+          .map((patient) => ({ patient, href: correctionsPath(patient.id) }))
+          .filter(({ patient, href }) => mayOpen(patient, href))
+          .map(({ patient, href }) => ({
+            href,
+            label: t('applications:kinds.correction.way', { name: nameOf(patient) }),
+          })),
       },
     ],
     async mine() {

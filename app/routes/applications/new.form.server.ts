@@ -3,7 +3,8 @@ import type { CorrectionKind } from '#contract/applications/reading/kinds.ts';
 import { readPesel } from '#contract/people/reading/pesel.ts';
 import { OLDEST } from '#contract/people/reading/birth-range.ts';
 import type { Day } from '#app/domain/dates/calendar.ts';
-import { issue, line, lines, said, typedDay } from '#app/services/forms/fields.ts';
+import { issue, lines, said, typedDay } from '#app/services/forms/fields.ts';
+import { documentNumberField } from '#app/services/forms/identity-document.ts';
 import { nameField } from '#app/services/forms/person-name.ts';
 
 const anything = z.string().optional();
@@ -35,7 +36,7 @@ export function correctionForm({ kind, today }: { kind: CorrectionKind; today: D
     pesel: kind === 'PESEL' ? pesel : anything,
     birthDate: kind === 'BIRTH_DATE' ? birthDate(today) : anything,
     gender: kind === 'GENDER' ? z.enum(['MALE', 'FEMALE', 'OTHER'], said(REQUIRED)) : anything,
-    documentNumber: kind === 'DOCUMENT' ? line({ most: 40, required: REQUIRED }) : anything,
+    documentNumber: kind === 'DOCUMENT' ? documentNumberField(REQUIRED) : anything,
     text: kind === 'OTHER' ? lines({ ...words, required: REQUIRED }) : lines(words),
     files: anything,
   });

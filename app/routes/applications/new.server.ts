@@ -1,5 +1,5 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { Params } from '@remix-run/react';
 import { CORRECTION_KINDS } from '#contract/applications/reading/kinds.ts';
 import { correctionPath, recipientPath } from '#app/domain/applications/paths.ts';

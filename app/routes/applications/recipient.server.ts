@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { newCorrectionPath } from '#app/domain/applications/paths.ts';

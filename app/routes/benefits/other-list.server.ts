@@ -1,7 +1,9 @@
 import { isOn } from '#app/areas.ts';
+import { mayOpen } from '#app/services/access/scopes.ts';
 import { bookingsPath } from '#app/domain/bookings/filter.ts';
 import { encountersPath } from '#app/domain/encounters/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { everyPatientOf } from '#app/services/page/patient-shown.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 
@@ -16,5 +18,9 @@ export async function pastVisitsPath(
   { area, patientId }: { area: keyof typeof PATHS; patientId: string | null },
 ) {
   const settings = await orOutage(applicationSettings(request));
-  return settings.ok && isOn(area, settings.data) ? PATHS[area](patientId) : null;
+  if (!settings.ok || !isOn(area, settings.data)) return null;
+  const path = PATHS[area](patientId);
+  const people = await orOutage(everyPatientOf(request));
+  const person = people.ok ? people.data.find(({ id }) => id === patientId) : undefined;
+  return person && !mayOpen(person, path) ? null : path;
 }

@@ -147,10 +147,15 @@ export async function openedResult(request: AccountRequest, key: { patientId: st
 export async function shareableResult(request: AccountRequest, key: { patientId: string; id: string }) {
   const {
     name,
+    status,
     correctedBy,
     validVersion = correctedBy,
   } = await orNotFound(request.provider.results.get(key));
-  return { name, validPath: validVersion ? resultPath({ ...key, id: validVersion }) : null };
+  return {
+    name,
+    isWithheld: status === 'WITHHELD',
+    validPath: validVersion ? resultPath({ ...key, id: validVersion }) : null,
+  };
 }
 
 /** Where a visit is booked at which a result can be talked over; null while visits are not booked in the portal. */

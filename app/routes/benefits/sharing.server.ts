@@ -78,11 +78,13 @@ async function sharingOf({ partners }: AccountRequest['provider'], { patientId }
 const partnersInForce = (consents: readonly PartnerConsent[]) =>
   consents.flatMap(({ inForce, partner }) => (inForce ? partner.name : []));
 
-type Asked = OfPatient & Readonly<{ key: SharedKey; isOutOfDate: boolean }>;
+type Asked = OfPatient & Readonly<{ key: SharedKey; isOutOfDate: boolean; isWithheld: boolean }>;
 type Shareable = Readonly<{
   name: ProviderText;
   /** Where the valid version is, when this one is out of date. */
   validPath?: string | null;
+  /** The unit does not show it yet. */
+  isWithheld?: boolean;
 }>;
 
 /** The page that asks about one document of the record, `documentOf` finds what it is called. */
@@ -105,9 +107,13 @@ export async function sharingPage(
   const { patientId, entry, record, action } = await recordFormOf(request, {
     listPath,
     async ask(patientId) {
-      const { name, validPath = null } = await documentOf(patientId);
+      const { name, validPath = null, isWithheld = false } = await documentOf(patientId);
       const isOutOfDate = validPath !== null;
-      return { name, validPath, ...(await sharingQuestion(request, { patientId, key, isOutOfDate })) };
+      return {
+        name,
+        validPath,
+        ...(await sharingQuestion(request, { patientId, key, isOutOfDate, isWithheld })),
+      };
     },
   });
   const heading = request.t(entry ? `benefits:sharing.${entry.kind}.title` : 'benefits:sharing.title');
@@ -122,7 +128,7 @@ export async function sharingPage(
 }
 
 /** How it stands, and with whom. @throws the 404 page while sharing is not offered */
-async function sharingQuestion(request: AccountRequest, { patientId, key, isOutOfDate }: Asked) {
+async function sharingQuestion(request: AccountRequest, { patientId, key, ...standing }: Asked) {
   const { provider } = request;
   const [{ value: isOffered }, decided, consents] = await orNotFound(
     Promise.all([
@@ -135,7 +141,7 @@ async function sharingQuestion(request: AccountRequest, { patientId, key, isOutO
   const partners = partnersInForce(consents);
   const question = sharingQuestionOf({
     isShared: isShared(decided, key),
-    isOutOfDate,
+    ...standing,
     partners: partners.length,
   });
   // What is new waits for the own consent of somebody of 16 or 17; what is shared may be ended.

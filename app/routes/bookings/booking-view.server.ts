@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import { placeOf } from '#contract/bookings/reading/place.ts';
 import type { StatusKind } from '#app/components/page/index.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import { bookingPath, confirmPath, movePath } from '#app/domain/bookings/paths.ts';
@@ -9,20 +10,22 @@ import {
   isOver,
   moveRefusal,
   overRefusal,
+  shownStatus,
 } from '#app/domain/bookings/status.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { isOn } from '#app/areas.ts';
+import { mayOpen } from '#app/services/access/scopes.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
 import { joinOf } from '#app/domain/telehealth/window.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import type { DayParts } from '#app/domain/dates/words.ts';
-import { formatAmount } from '#app/domain/money.ts';
+import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import { joinHours } from './join-hours.server.ts';
 import { referralView } from './referral/view.server.ts';
 import { bookingAttachments } from './attachments/view.server.ts';
-import { nameAmong, patientsOf, titled } from '#app/services/page/patient-shown.server.ts';
+import { everyPatientOf, nameAmong, patientsOf, titled } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -37,11 +40,24 @@ const STATUS_KINDS: Record<Booking['status'], StatusKind> = {
 };
 
 /** `isTelehealthOff`: teleconsultations are switched off, so that one that is booked can be read and nothing else (B-92). */
-type BookingInRequest = { booking: Booking; request: PortalRequest; isTelehealthOff?: boolean };
+type BookingInRequest = {
+  booking: Booking;
+  request: PortalRequest;
+  isTelehealthOff?: boolean;
+  /** The patient lets the account read alone (AP-22). */
+  isReadAlone?: boolean;
+};
 
 /** Whether teleconsultations are switched off (B-15). */
 export const isTelehealthOff = async (request: PortalRequest) =>
   !isOn('teleconsultations', await applicationSettings(request));
+
+/** Whether the bookings of a patient are read, and nothing is done about them (AP-22). */
+export async function areReadAlone(request: PortalRequest, patientId: string) {
+  const people = await orOutage(everyPatientOf(request));
+  const person = people.ok ? people.data.find(({ id }) => id === patientId) : undefined;
+  return person !== undefined && !mayOpen(person, '/newbooking');
+}
 
 /** "27 listopada, 9:00": which of several visits it is. */
 const momentIn = ({ dayOfMonth, month, time }: DayParts) => `${dayOfMonth} ${month}, ${time}`;
@@ -71,20 +87,29 @@ function wordsOf(of: BookingInRequest) {
   const { booking, request } = of;
   const text = textIn(request.language);
   const status = effectiveStatus(booking);
+  const shown = shownStatus(booking, request.now);
   const kind = isOver(booking, request.now) ? 'ended' : STATUS_KINDS[status];
-  const off = isOffHere(of) ? ('TELEHEALTH_OFF' as const) : undefined;
+  const closed = of.isReadAlone ? ('READ_ALONE' as const) : undefined;
+  const off = closed ?? (isOffHere(of) ? ('TELEHEALTH_OFF' as const) : undefined);
   return {
     path: bookingPath(booking),
     movePath: movePath(booking),
-    confirmPath: isConfirmationAwaited({ booking, now: request.now })
-      ? confirmPath({ system: booking.system, id: booking.systemId })
-      : null,
+    confirmPath:
+      !closed && isConfirmationAwaited({ booking, now: request.now })
+        ? confirmPath({ system: booking.system, id: booking.systemId })
+        : null,
     service: booking.service.name,
-    status: { kind, code: status, label: text.t(`bookings:status.${status}`) },
+    status: {
+      kind,
+      code: status,
+      label: text.t(`bookings:status.${shown}`),
+      meaning: text.t(`bookings:statusMeaning.${shown}`),
+    },
     practitioner: booking.practitioner
       ? practitionerName(booking.practitioner)
       : text.t('bookings:facts.anyPractitioner'),
     unit: booking.organizationUnit.name,
+    meeting: placeOf(booking).meeting,
     cancelRefusal: off ?? cancelRefusal({ booking, now: request.now }),
     isDone: overRefusal({ booking, now: request.now }) !== undefined,
     moveRefusal: off ?? moveRefusal({ booking, now: request.now }),
@@ -104,24 +129,36 @@ export function joinView({ booking, request: { language, now } }: BookingInReque
   return { path: joinPath(join.teleconsultationId), hours: joinHours({ booking, join, language }) };
 }
 
-/** "Poradnia Lekarza Rodzinnego, ul. Lipowa 14, gabinet 1"; a room that has a name of its own ("sala B") is called by it. */
-export function placeOf({ booking, request }: BookingInRequest) {
-  const [street] = addressLines(booking.organizationUnit.address);
-  return [plainText(booking.organizationUnit.name), street, roomOf({ booking, request })]
-    .filter(Boolean)
-    .join(', ');
+/**
+ * "Poradnia Lekarza Rodzinnego, ul. Lipowa 14, gabinet 1"; a room that has a name of its own ("sala B") is called by it. From afar: by what,
+ * and by which clock the hour beside it is.
+ */
+export function placeInWords({ booking, request }: BookingInRequest) {
+  const { address } = placeOf(booking);
+  const [street] = address ? addressLines(address) : [];
+  return wherever({ booking, request }, street);
 }
 
 /** The same without the street, which stands on the booking's own page: a list has a line for it. */
-const shortPlaceOf = ({ booking, request }: BookingInRequest) =>
-  [plainText(booking.organizationUnit.name), roomOf({ booking, request })].filter(Boolean).join(', ');
+const shortPlace = (of: BookingInRequest) => wherever(of, undefined);
 
-const roomOf = ({ booking: { room = '' }, request }: BookingInRequest) =>
-  /^\d/.test(room) ? request.t('bookings:facts.inRoom', { room }) : room;
+function wherever({ booking, request }: BookingInRequest, street: string | undefined) {
+  const { meeting, room = '' } = placeOf(booking);
+  if (meeting) return request.t('bookings:facts.fromAfar', { how: request.t(`bookings:meeting.${meeting}`) });
+  const inRoom = /^\d/.test(room) ? request.t('bookings:facts.inRoom', { room }) : room;
+  return [plainText(booking.organizationUnit.name), street, inRoom].filter(Boolean).join(', ');
+}
+
+/** Returns from when to when; of what is done from afar by which clock, for the patient may be where another one goes. */
+export function periodOf({ booking, request: { language } }: BookingInRequest) {
+  const { formatPeriod, t } = textIn(language);
+  const period = formatPeriod(booking.dateFrom, booking.dateTo);
+  return placeOf(booking).meeting ? t('bookings:facts.polishTime', { when: period }) : period;
+}
 
 /** A booking as a list shows it: words, in the page's language and in Warsaw's time. */
 export const bookingRow = (of: BookingInRequest) => ({
-  place: shortPlaceOf(of),
+  place: shortPlace(of),
   ...wordsOf(of),
 });
 
@@ -131,18 +168,19 @@ export function bookingView(of: BookingInRequest) {
   const { language, t } = request;
   const { payment, bookingPrescription, measurementAttachment } = booking;
   const measuredFrom = measurementAttachment?.isAddMeasurement && measurementAttachment.dateFromMeasurement;
-  const { address, contact } = booking.organizationUnit;
+  const { contact } = booking.organizationUnit;
+  const { address, room } = placeOf(booking);
   const text = textIn(language);
   return {
     ...wordsOf(of),
-    place: placeOf(of),
+    place: placeInWords(of),
+    period: periodOf(of),
     day: text.formatDayAndMonth(dayOf(booking.dateFrom)),
     when: text.formatDateTime(booking.dateFrom),
-    until: text.formatTime(booking.dateTo),
     cancelUntil: booking.cancelUntil && text.formatDateTime(booking.cancelUntil),
     patient: fullName(booking.patient),
-    address: addressLines(address).join(', '),
-    room: booking.room,
+    address: address && addressLines(address).join(', '),
+    room,
     phone: contact.phoneNumber,
     email: contact.email,
     attachments: bookingAttachments({ booking, request, isOff: isOffHere(of) }),
@@ -200,7 +238,8 @@ export const titles = ({ whose }: { whose: string | null }, heading: string) => 
 export async function namedBookingView({ booking, request }: BookingInRequest) {
   const isOff = booking.teleconsultationId !== undefined && (await isTelehealthOff(request));
   const named = await patientOf({ booking, request });
-  const view = bookingView({ booking, request, isTelehealthOff: isOff });
+  const isReadAlone = await areReadAlone(request, booking.patient.id);
+  const view = bookingView({ booking, request, isTelehealthOff: isOff, isReadAlone });
   const price = view.price && {
     ...view.price,
     way: await wayToInvoice(request, booking),

@@ -1,5 +1,6 @@
 import type { Params } from '@remix-run/react';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import { requireReach } from '#app/services/page/patient-shown.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
@@ -7,6 +8,7 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 export async function bookingOf(request: PortalRequest, params: Params): Promise<Booking> {
   const { system = '', id = '' } = params;
   const booking = await orNotFound(request.provider.bookings.get({ system, id }));
+  await requireReach(request, booking.patient.id);
   return booking;
 }
 

@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type Params } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -51,6 +51,7 @@ const visitOf = ({
   near,
   status,
   place,
+  meeting,
   unit,
   practitioner,
 }: Awaited<ReturnType<typeof namedBookingView>>) => ({
@@ -59,6 +60,7 @@ const visitOf = ({
   near,
   status,
   place,
+  meeting,
   unit,
   practitioner,
 });

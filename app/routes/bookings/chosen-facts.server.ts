@@ -58,14 +58,18 @@ const serviceFact = (
 });
 
 function placeFacts({ request: { t }, changeTo }: Choosing, services: ServiceAnswer): ChosenFact[] {
-  const { unitName, unitAddress, practitionerName, medicalServiceCode } = services;
+  const { unitName, unitAddress, meeting, practitionerName, medicalServiceCode } = services;
+  const how = meeting && t(`bookings:meeting.${meeting}`);
+  const place: ChosenFact = how
+    ? { icon: 'phone', term: t('bookings:facts.place'), value: t('bookings:facts.fromAfar', { how }) }
+    : {
+        icon: 'map-pin',
+        term: t('bookings:facts.place'),
+        value: providerText([plainText(unitName), unitAddress].filter(Boolean).join(', ')),
+        isOfProvider: true,
+      };
   return [
-    {
-      icon: 'map-pin',
-      term: t('bookings:facts.place'),
-      value: providerText([plainText(unitName), unitAddress].filter(Boolean).join(', ')),
-      isOfProvider: true,
-    },
+    place,
     {
       icon: 'stethoscope',
       term: t('bookings:facts.practitioner'),

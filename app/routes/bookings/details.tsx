@@ -12,6 +12,7 @@ import { Outage, Page, Panel, Split, TextNaming } from '#app/components/page/ind
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { bookingOf } from './booking.server.ts';
+import { changedByUnit, noteChangeSeen } from './changed-by-unit.server.ts';
 import { namedBookingView } from './booking-view.server.ts';
 import { bookingParts } from './booking-parts.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -22,22 +23,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await orOutage(bookingOf(request, args.params));
   if (!found.ok) {
     const title = request.t('bookings:details.outageTitle');
-    return { title, booking: null, parts: null, outage: found.outage, path: request.url.pathname };
+    return { ...NOTHING, title, outage: found.outage, path: request.url.pathname };
   }
 
+  await noteChangeSeen(request, found.data);
   const booking = await namedBookingView({ booking: found.data, request });
   const { service, day } = booking;
   return {
     title: request.t('bookings:details.title', { service: plainText(service), day }),
     booking,
+    changed: changedByUnit(found.data),
     parts: await bookingParts(request, found.data),
     outage: null,
     path: booking.path,
   };
 }
 
+const NOTHING = { booking: null, changed: null, parts: null };
+
 export default function BookingDetails() {
-  const { title, booking, parts, outage, path } = useLoaderData<typeof loader>();
+  const { title, booking, changed, parts, outage, path } = useLoaderData<typeof loader>();
   const { t } = useText();
   const back = { href: '/bookings', label: t('bookings:details.back') };
   if (!booking) {
@@ -53,7 +58,7 @@ export default function BookingDetails() {
     <Page title={<TextNaming name={service}>{title}</TextNaming>} back={back}>
       <Split side={<DetailsSide booking={booking} writePath={parts.writePath} />}>
         <VisitPanel visit={booking}>
-          <p>{t(`bookings:statusMeaning.${status.code}`)}</p>
+          <p>{changed ? t(changed) : status.meaning}</p>
           <BookingActions booking={booking} questionnairePath={parts.toFill} />
         </VisitPanel>
         <Panel title={t('bookings:details.facts')}>

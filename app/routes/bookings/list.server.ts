@@ -2,11 +2,13 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { bookingViews, daysToRead, readBookingFilter } from '#app/domain/bookings/filter.ts';
-import { bookingStatuses, effectiveStatus } from '#app/domain/bookings/status.ts';
+import { bookingStatuses, effectiveStatus, isCanceledByUnit } from '#app/domain/bookings/status.ts';
+import { mayOpen } from '#app/services/access/scopes.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { overOf, patientNamed, pickerWithAll, titled } from '#app/services/page/patient-shown.server.ts';
+import { cutOf } from '#app/services/page/cut.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import { stepsOfList } from '#app/services/second-steps/portal-steps.server.ts';
@@ -24,9 +26,7 @@ type FilterFields = { dateFrom: string; dateTo: string; status: string[] };
  * 404 when the account may not act for them; null: the list is everybody's.
  */
 export async function filterOf(request: AccountRequest, patients: OrOutage<Patient[]>) {
-  // Addresses of the former filter say "everybody" by an empty name.
-  const isNamed = request.url.searchParams.get('patientId') !== '';
-  const patient = patients.ok && isNamed ? await patientNamed(request, patients.data) : null;
+  const patient = patients.ok ? await patientNamed(request, patients.data) : null;
   const read = readBookingFilter({ query: request.url.searchParams, today: today(request.now) });
   const fields: FilterFields = withStatus(read.typed);
 
@@ -40,7 +40,17 @@ export async function filterOf(request: AccountRequest, patients: OrOutage<Patie
     initialValue: fields,
     error: errors,
   };
-  return { filter: read.filter, view: read.view, isWidened: read.isWidened, patient, fields, submission };
+  const everybody = patients.ok ? patients.data : [];
+  const cut = await cutOf(request, patient ? [patient] : everybody);
+  return {
+    filter: read.filter,
+    view: read.view,
+    isWidened: read.isWidened,
+    patient,
+    fields,
+    submission,
+    cut,
+  };
 }
 
 /** Whose list it is: the picker with everybody first, and the person's name over the title where it is not oneself. */
@@ -79,9 +89,13 @@ export async function contentOf(
   const patientOf = new Map(patients.map((patient) => [patient.id, patient]));
   const nameOf = personNames(request, patients);
   const isOff = await isTelehealthOff(request);
+  const isReadAlone = (id: string) => {
+    const patient = patientOf.get(id);
+    return patient !== undefined && !mayOpen(patient, '/newbooking');
+  };
   const card: Show<ListedBooking> = ({ booking, request }) => ({
     whose: whoseName({ name: nameOf(booking.patient), patient: patientOf.get(booking.patient.id), request }),
-    ...bookingRow({ booking, request, isTelehealthOff: isOff }),
+    ...bookingRow({ booking, request, isTelehealthOff: isOff, isReadAlone: isReadAlone(booking.patient.id) }),
   });
   const [found, { unfinished, closed }, steps] = await Promise.all([
     bookingsOf(request, asked, card),
@@ -91,7 +105,7 @@ export async function contentOf(
   const heading = headingOf(request, {
     ...asked,
     who: asked.patient && nameOf(asked.patient),
-    count: found.bookings?.length ?? 0,
+    count: (asked.view === 'upcoming' ? found.counts?.upcoming : found.bookings?.length) ?? 0,
   });
   return { ...found, heading, unfinished, closed, steps };
 }
@@ -155,15 +169,16 @@ export async function bookingsOf<View>(
 
 /**
  * How many each tab has, and how many of those to come are SCHEDULED: A-05, the number that the header says. One that has
- * begun is to come until it ends, and the header no longer counts it.
+ * begun is to come until it ends, and the header no longer counts it. One that the unit has cancelled is listed, and not to come.
  */
 function countsOf({
-  views: { upcoming, past },
+  views: { upcoming: listed, past },
   now,
 }: {
   views: ReturnType<typeof bookingViews<Booking>>;
   now: Date;
 }) {
+  const upcoming = listed.filter((booking) => !isCanceledByUnit(booking));
   const scheduled = upcoming.filter(
     (booking) => effectiveStatus(booking) === 'SCHEDULED' && Date.parse(booking.dateFrom) > now.getTime(),
   );

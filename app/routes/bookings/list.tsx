@@ -6,6 +6,7 @@ import { ListFoot } from '#app/components/bookings/list-foot.tsx';
 import { ListTabs } from '#app/components/bookings/list-tabs.tsx';
 import { NoBookings } from '#app/components/bookings/no-bookings.tsx';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
+import { CutNote } from '#app/components/lists/cut-list.tsx';
 import { ClosedDrafts } from '#app/components/lists/closed-drafts.tsx';
 import { searchState } from '#app/components/form/index.ts';
 import { ListHead } from '#app/components/lists/list-head.tsx';
@@ -61,7 +62,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Bookings() {
-  const { noPatient, steps, path, printPath, recordPath, asOf, ...page } = useLoaderData<typeof loader>();
+  const { noPatient, steps, cut, path, printPath, recordPath, asOf, ...page } =
+    useLoaderData<typeof loader>();
   const { over, picker, patientId, bookings, heading, counts, unfinished, closed, outage, view, submission } =
     page;
   const [form, named] = searchState({ id: 'filter', values: page.fields, submission });
@@ -81,7 +83,7 @@ export default function Bookings() {
       <PatientPicker path="/bookings" {...picker} />
       <SecondStepsPanel steps={steps} action="/bookings" pathOf={pathOfDocument} />
       <ClosedDrafts drafts={closed} of="bookings" />
-      <ListTabs view={view} counts={counts} patientId={patientId} />
+      <ListTabs view={view} counts={cut ? null : counts} patientId={patientId} />
       <ListHead title={isFilled ? heading : null} isTitleHidden={view !== 'filtered'}>
         <BookingsFilter patientId={patientId} allPath={allPath} fields={named} isOpen={view === 'filtered'} />
         {isFilled ? (
@@ -95,10 +97,13 @@ export default function Bookings() {
       {isFilled ? (
         <BookingList bookings={bookings} view={view} counts={counts} recordPath={recordPath} />
       ) : null}
-      {bookings?.length === 0 ? <NoBookings view={view} allPath={allPath} recordPath={recordPath} /> : null}
+      {isFilled ? <CutNote cut={cut} /> : null}
+      {bookings?.length === 0 ? (
+        <NoBookings view={view} allPath={allPath} recordPath={recordPath} cut={cut} />
+      ) : null}
       <ListFoot
         unfinished={unfinished}
-        asOf={asOf}
+        asOf={outage ? null : asOf}
         path={path}
         hasTeleconsultations={page.hasTeleconsultations}
       />

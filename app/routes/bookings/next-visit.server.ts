@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import { placeOf } from '#contract/bookings/reading/place.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import {
   bookingsPath,
@@ -17,7 +18,7 @@ import { personNames } from '#app/services/page/person-names.server.ts';
 import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { isTelehealthOff, joinView, momentOf, placeOf } from './booking-view.server.ts';
+import { areReadAlone, isTelehealthOff, joinView, momentOf, placeInWords } from './booking-view.server.ts';
 
 /** What is still to come of every patient of the account, the soonest first: of the period that the list shows unasked. */
 export const upcomingBookings = oncePerRequest(async (request: AccountRequest) => {
@@ -61,7 +62,9 @@ async function visitView(
   request: AccountRequest,
   { booking, who }: { booking: Booking; who: string | null },
 ) {
-  const isOff = booking.teleconsultationId !== undefined && (await isTelehealthOff(request));
+  const isOff =
+    (await areReadAlone(request, booking.patient.id)) ||
+    (booking.teleconsultationId !== undefined && (await isTelehealthOff(request)));
   const text = textIn(request.language);
   const { dateFrom, practitioner } = booking;
   return {
@@ -71,7 +74,8 @@ async function visitView(
     service: booking.service.name,
     moment: momentOf({ booking, request }),
     practitioner: practitioner ? practitionerName(practitioner) : text.t('bookings:facts.anyPractitioner'),
-    place: placeOf({ booking, request }),
+    place: placeInWords({ booking, request }),
+    meeting: placeOf(booking).meeting,
     unit: booking.organizationUnit.name,
     patient: who,
     path: bookingPath(booking),

@@ -6,14 +6,22 @@ import type { Text } from '#app/services/text/text.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
-type InUnits = { entries: readonly CatalogEntry[]; request: PortalRequest; chosen: string | undefined };
+type InUnits = {
+  entries: readonly CatalogEntry[];
+  request: PortalRequest;
+  chosen: string | undefined;
+  /** They are teleconsultations. */
+  isOnline?: boolean;
+};
 
-/** Places by unit, in their order. */
-export function unitsOf({ entries, request, chosen }: InUnits): PlaceUnit[] {
+/** Places by unit, in their order; of what is done from afar by what, and no address. */
+export function unitsOf({ entries, request, chosen, isOnline = false }: InUnits): PlaceUnit[] {
   const units = new Map<string, PlaceUnit & { places: Place[] }>();
   for (const entry of entries) {
-    const { id, name, address } = entry.hospitalOrganizationUnit;
-    const unit = units.get(id) ?? { name, address: addressLines(address).join(', '), places: [] };
+    const { id, name, address: lines } = entry.hospitalOrganizationUnit;
+    const meeting = isOnline ? 'VIDEO' : entry.medicalService.meeting;
+    const address = meeting ? request.t(`bookings:meeting.${meeting}`) : addressLines(lines).join(', ');
+    const unit = units.get(id) ?? { name, address, places: [] };
     units.set(id, unit);
     unit.places.push(placeOf({ entry, request, isChosen: entry.availabilityId === chosen }));
   }

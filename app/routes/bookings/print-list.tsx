@@ -6,7 +6,7 @@ import { useText } from '#app/components/text.tsx';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
-import { orOutage } from '#app/services/provider/provider.server.ts';
+import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { bookingView } from './booking-view.server.ts';
 import { bookingsOf, filterOf } from './list.server.ts';
@@ -16,15 +16,15 @@ import { printChoice } from '#app/services/page/print-choice.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const patients = await orOutage(patientsOf(request));
-  const { fields, submission, ...asked } = await filterOf(request, patients);
-  const listPath = `/bookings${request.url.search}`;
-  if (submission) throw redirect(listPath, 303);
+  const { fields, submission, cut, ...asked } = await filterOf(request, patients);
+  if (submission || isWithout(patients)) throw redirect(listPathOf(request), 303);
 
   const nameOf = personNames(request, patients.ok ? patients.data : []);
   const found = await bookingsOf(request, { ...asked, submission }, viewWith(nameOf));
   return {
     ...found,
-    listPath,
+    cut,
+    listPath: listPathOf(request),
     title: request.t('bookings:print.listTitle'),
     choice: printChoice(request),
     period: { from: fields.dateFrom, to: fields.dateTo },
@@ -33,6 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
     path: pathOf(request.url),
   };
 }
+
+const listPathOf = ({ url }: { url: URL }) => `/bookings${url.search}`;
+
+/** There is nobody: the list itself says how to become a patient. */
+const isWithout = (patients: OrOutage<readonly unknown[]>) => patients.ok && patients.data.length === 0;
 
 /** A booking as it is printed, with its patient's name. */
 const viewWith = (nameOf: ReturnType<typeof personNames>) => (of: Parameters<typeof bookingView>[0]) => ({
@@ -47,7 +52,7 @@ function peopleOf(bookings: readonly { patient: string }[] | null, everybody: re
 }
 
 export default function PrintBookings() {
-  const { title, bookings, outage, people, period, choice, at, listPath, path } =
+  const { title, bookings, outage, cut, people, period, choice, at, listPath, path } =
     useLoaderData<typeof loader>();
   const { t } = useText();
   return (
@@ -58,7 +63,7 @@ export default function PrintBookings() {
           <PrintChoice {...choice} />
           <Printout people={people} at={at} isLarge={choice.isLarge}>
             <p>{t('bookings:print.period', period)}</p>
-            <PrintedBookings bookings={bookings} isPatientShown={people.length > 1} />
+            <PrintedBookings bookings={bookings} isPatientShown={people.length > 1} cut={cut} />
           </Printout>
         </>
       ) : null}

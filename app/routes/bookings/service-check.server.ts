@@ -6,6 +6,7 @@ import {
   type DeclarationType,
   type ServiceDeclarationType,
 } from '#app/domain/bookings/declarations.ts';
+import { heldByHospital } from '#app/services/provider/hospital-declarations.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -53,15 +54,15 @@ export async function checkEntry<Entry extends CatalogEntry>(
 type Needed = { patientId: string; needed: ServiceDeclarationType };
 
 /** The kind of declaration that the patient lacks; one of the portal is enough while the hospital system does not answer (B-50). */
-async function lackingDeclaration({ provider }: PortalRequest, { patientId, needed }: Needed) {
+async function lackingDeclaration(request: PortalRequest, { patientId, needed }: Needed) {
   const [own, held] = await Promise.all([
-    orOutage(provider.declarations.forPatient({ patientId })),
-    orOutage(provider.declarations.hospitalForPatient({ patientId })),
+    orOutage(request.provider.declarations.forPatient({ patientId })),
+    heldByHospital(request, { patientId }),
   ]);
   const lacks = missingDeclaration({
     needed,
     declarations: own.ok ? own.data : [],
-    hospitalDeclarations: held.ok ? held.data : [],
+    hospitalDeclarations: held.ok ? held.data.declarations : [],
   });
   return lacks && !(own.ok && held.ok) ? 'UNKNOWN' : lacks;
 }

@@ -4,9 +4,11 @@ import type { ToDo } from '#app/components/start/to-do-list.tsx';
 import { confirmPath } from '#app/domain/bookings/paths.ts';
 import { isConfirmationAwaited } from '#app/domain/bookings/status.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { mayOpen } from '#app/services/access/scopes.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
+import { changedVisits } from './changed-by-unit.server.ts';
 import { momentOf } from './booking-view.server.ts';
 import { upcomingBookings } from './next-visit.server.ts';
 import { allUnfinishedOf } from './new/draft/unfinished.server.ts';
@@ -18,7 +20,7 @@ const FINISH = {
 
 type Whose = Readonly<{ patients: readonly Patient[]; patientId: string | undefined }>;
 
-/** Visits that wait for the patient's yes (A-84), and bookings that were begun (A-08). */
+/** Visits that the unit has cancelled or moved, visits that wait for the patient's yes (A-84), and bookings that were begun (A-08). */
 export async function toDo(request: AccountRequest, { patients, patientId }: Whose): Promise<ToDo[]> {
   const isTheirs = (id: string | undefined) => !id || !patientId || id === patientId;
   const [upcoming, { unfinished: drafts }] = await Promise.all([
@@ -33,12 +35,19 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
   const begun = (at: string) =>
     t('bookings:toDo.begun', { moment: `${formatDayAndMonth(dayOf(at))}, ${formatTime(at)}` });
 
+  const changed = await changedVisits(request, { isTheirs, whoOf });
   const toConfirm = upcoming
-    .filter((booking) => isTheirs(booking.patient.id) && isConfirmationAwaited({ booking, now }))
-    .map((booking) => ({
+    .map((booking) => ({ booking, href: confirmPath({ system: booking.system, id: booking.systemId }) }))
+    .filter(
+      ({ booking, href }) =>
+        isTheirs(booking.patient.id) &&
+        isConfirmationAwaited({ booking, now }) &&
+        patients.some((patient) => patient.id === booking.patient.id && mayOpen(patient, href)),
+    )
+    .map(({ booking, href }) => ({
       kind: 'due' as const,
       icon: 'circle-check' as const,
-      href: confirmPath({ system: booking.system, id: booking.systemId }),
+      href,
       label: t('bookings:toDo.confirm'),
       what: booking.service.name,
       when: momentOf({ booking, request }),
@@ -67,5 +76,5 @@ export async function toDo(request: AccountRequest, { patients, patientId }: Who
         ].join(' '),
       }),
     );
-  return [...toConfirm, ...toFinish];
+  return [...changed, ...toConfirm, ...toFinish];
 }

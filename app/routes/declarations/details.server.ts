@@ -12,18 +12,21 @@ import { isId } from '#app/domain/id.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { shownName } from '#app/domain/person-name.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { patientsOf, requireReach } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+import { heldByHospital } from '#app/services/provider/hospital-declarations.server.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
 import type { StepsView } from '#app/services/second-steps/portal-steps.server.ts';
 import { declarationView } from './view.server.ts';
 
 /** A declaration of the portal. @throws notFound, the same for another's as for none */
-export function ownDeclaration({ provider }: AccountRequest, id: string) {
+export async function ownDeclaration(request: AccountRequest, id: string) {
   if (!isId(id)) throw notFound();
-  return orNotFound(provider.declarations.get({ id }));
+  const own = await orNotFound(request.provider.declarations.get({ id }));
+  await requireReach(request, own.patientId);
+  return own;
 }
 
 /** The patient of a declaration, and what the page calls them; null while nobody can say. */
@@ -40,10 +43,10 @@ export async function declarationOf(request: AccountRequest, own: Declaration, s
   const { patientId, type } = own;
   const [{ patient, name }, held, data] = await Promise.all([
     patientOf(request, patientId),
-    orOutage(provider.declarations.hospitalForPatient({ patientId, types: type })),
+    heldByHospital(request, { patientId, types: type }),
     orOutage(provider.primaryCare.data({ patientId })),
   ]);
-  const ofHospital = held.ok ? held.data : null;
+  const ofHospital = held.ok ? held.data.declarations : null;
   return {
     view: declarationView(await inBoth(request, { own, ofHospital }), {
       request,

@@ -3,6 +3,7 @@ import { joined } from '#contract/declarations/reading/joined.ts';
 import { GROUPS } from '#contract/declarations/reading/standing.ts';
 import { signingTarget } from '#app/routes/signing/signing.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { cutOf } from '#app/services/page/cut.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
@@ -30,7 +31,8 @@ export async function declarationList(request: AccountRequest, opened: StepsView
     portal: sinceOf(own),
     hospital: sinceOf(held),
   };
-  if (isNothingKnown) return { groups: null, outages, noPatient: null, canSign: false, steps: opened };
+  if (isNothingKnown)
+    return { groups: null, outages, noPatient: null, cut: null, canSign: false, steps: opened };
   const steps = own.ok ? await withoutSettled(request, { steps: opened, declarations: own.data }) : opened;
 
   const nameOf = personNames(request, patients.data);
@@ -49,6 +51,7 @@ export async function declarationList(request: AccountRequest, opened: StepsView
     groups,
     steps,
     outages,
+    cut: await cutOf(request, patients.data),
     noPatient: await withoutPatient(request, patients.data.length === 0),
     canSign: rows.some(({ standing }) => standing === 'TO_SIGN') && (await signingTarget(request)) !== null,
   };

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { DeclarationItem } from '#app/components/declarations/declaration-row.tsx';
 import { NewDeclarations } from '#app/components/declarations/new-declarations.tsx';
 import { SourcesDown } from '#app/components/declarations/sources-down.tsx';
+import { CutNote } from '#app/components/lists/cut-list.tsx';
 import { Rows } from '#app/components/lists/rows.tsx';
 import { EmptyState, Outage, Page, Section } from '#app/components/page/index.ts';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
@@ -26,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Declarations() {
-  const { title, steps, groups, outages, noPatient, canSign } = useLoaderData<typeof loader>();
+  const { title, steps, groups, outages, noPatient, cut, canSign } = useLoaderData<typeof loader>();
   const { t } = useText();
   if (noPatient) {
     return (
@@ -50,7 +51,7 @@ export default function Declarations() {
     );
   }
   const isWhole = outages.portal === null && outages.hospital === null;
-  if (groups.length === 0 && isWhole) {
+  if (groups.length === 0 && isWhole && cut === null) {
     return (
       <Page title={title}>
         {panel}
@@ -65,6 +66,7 @@ export default function Declarations() {
     <Page title={title}>
       {panel}
       <SourcesDown outages={outages} />
+      <CutNote cut={cut} />
       {groups.map(({ name, rows }) => (
         <Section key={name} title={t(`declarations:list.group.${name}`, { count: rows.length })}>
           <Rows>

@@ -1,6 +1,7 @@
 import type { Deposit, DepositBalance } from '#contract/deposits/schemas.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { cutOf, type Cut } from '#app/services/page/cut.server.ts';
 import { withoutPatient, type WithoutPatient } from '#app/services/page/own-claim.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { accountOf, oncePerRequest } from '#app/services/provider/once.server.ts';
@@ -16,6 +17,8 @@ export type Missing = Readonly<{ since: string }>;
 export type AllDeposits = Readonly<{
   barrier: Barrier | null;
   patients: readonly Patient[];
+  /** What others have entered of somebody is not seen. */
+  cut: Cut | null;
   listed: readonly Deposit[] | null;
   balances: readonly DepositBalance[] | null;
   /** Nothing can be shown. */
@@ -27,6 +30,7 @@ export type AllDeposits = Readonly<{
 const NOTHING = {
   barrier: null,
   patients: [],
+  cut: null,
   listed: null,
   balances: null,
   outage: null,
@@ -47,12 +51,14 @@ export const allDeposits = oncePerRequest(async (request: AccountRequest): Promi
   const barrier = await withoutPatient(request, patients.data.length === 0);
   if (barrier) return { ...NOTHING, barrier };
   if (account.ok && account.data.type !== 'AUTHORIZED') return { ...NOTHING, barrier: 'UNCONFIRMED' };
+  const isHere = ({ patientId }: { patientId: string }) => patients.data.some(({ id }) => id === patientId);
   if (!listed.ok && !balances.ok) return { ...NOTHING, outage: listed.outage };
   return {
     barrier: null,
     patients: patients.data,
-    listed: listed.ok ? listed.data : null,
-    balances: balances.ok ? balances.data : null,
+    cut: await cutOf(request, patients.data),
+    listed: listed.ok ? listed.data.filter(isHere) : null,
+    balances: balances.ok ? balances.data.filter(isHere) : null,
     outage: null,
     listDown: listed.ok ? null : listed.outage,
     balancesDown: balances.ok ? null : balances.outage,

@@ -2,7 +2,7 @@ import { isId } from '#app/domain/id.ts';
 import { plainText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { titled } from '#app/services/page/patient-shown.server.ts';
+import { requireReach, titled } from '#app/services/page/patient-shown.server.ts';
 import { allDeposits } from './deposits.server.ts';
 import { depositView, namesById, partsOf } from './view.server.ts';
 
@@ -18,6 +18,7 @@ export async function depositOf(request: AccountRequest, id: string) {
     return { ...down, deposit: null, over: null, title: request.t('deposits:details.one') };
   const parts = partsOf(all).find((one) => one.id === id);
   if (!parts) throw notFound();
+  await requireReach(request, parts.patientId);
   const patient = namesById(request, patients)(parts.patientId);
   const deposit = depositView(parts, { request, patient });
   const over = patients.length > 1 ? patient : null;

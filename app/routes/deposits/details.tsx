@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { DepositsBarrier } from '#app/components/deposits/barrier.tsx';
 import { DepositParts } from '#app/components/deposits/deposit-parts.tsx';
 import { DepositTitle } from '#app/components/deposits/deposit-title.tsx';
-import { ActionLink, Actions, ButtonLink, Page } from '#app/components/page/index.ts';
+import { ActionLink, Actions, ButtonLink, Page, WithPhone } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import {
   DEPOSITS_PATH,
@@ -32,10 +32,16 @@ export default function DepositPage() {
       </Page>
     );
   }
+  const { closed } = deposit;
   return (
     <Page title={<DepositTitle deposit={deposit} />} over={over} back={back}>
+      {closed === null ? null : (
+        <p>
+          <WithPhone>{closed}</WithPhone>
+        </p>
+      )}
       <Actions>
-        {listDown ? null : (
+        {listDown || closed !== null ? null : (
           <ButtonLink href={newPayoutPath({ deposit: id })}>{t('deposits:list.ask')}</ButtonLink>
         )}
         <ActionLink href={depositPrintoutPath(id)} icon="printer">

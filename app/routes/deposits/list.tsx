@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { CutNote, EmptyList } from '#app/components/lists/cut-list.tsx';
 import { DepositsBarrier } from '#app/components/deposits/barrier.tsx';
 import { DepositCards } from '#app/components/deposits/deposit-cards.tsx';
 import { ListedPayouts } from '#app/components/deposits/listed-payouts.tsx';
-import { ButtonLink, EmptyState, Outage, Page, Section } from '#app/components/page/index.ts';
+import { ButtonLink, Outage, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { DEPOSITS_PATH, NEW_DEPOSIT_PATH } from '#app/domain/deposits/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Deposits() {
-  const { title, barrier, outage, listDown, balancesDown, deposits, payouts } =
+  const { title, barrier, outage, cut, listDown, balancesDown, deposits, payouts } =
     useLoaderData<typeof loader>();
   const { t } = useText();
   if (barrier || outage) {
@@ -29,13 +30,17 @@ export default function Deposits() {
   if (deposits.length === 0 && !listDown) {
     return (
       <Page title={title}>
-        <EmptyState title={t('deposits:list.empty')}>{t('deposits:list.emptyText')}</EmptyState>
+        <EmptyList cut={cut} title={t('deposits:list.empty')}>
+          {t('deposits:list.emptyText')}
+        </EmptyList>
       </Page>
     );
   }
+  const canAsk = deposits.some(({ closed, isReadAlone }) => closed === null && !isReadAlone);
   const ask = <ButtonLink href={NEW_DEPOSIT_PATH}>{t('deposits:list.ask')}</ButtonLink>;
   return (
-    <Page title={title} {...(listDown ? {} : { action: ask })}>
+    <Page title={title} {...(listDown || !canAsk ? {} : { action: ask })}>
+      <CutNote cut={cut} />
       <Section isWide title={t('deposits:balance.title')}>
         {balancesDown ? (
           <Outage

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect } from '@remix-run/node';
 import { amountOf, payoutSummaryPath } from '#app/domain/deposits/paths.ts';
-import { firstOfNextMonth, isMonthFull } from '#app/domain/deposits/payouts.ts';
-import { today } from '#app/domain/dates/warsaw.ts';
 import { typedAmount } from '#app/domain/money.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
-import { textIn } from '#app/services/text/texts.ts';
-import { notOffered, payoutAsked, refusedAsWhole, type Payable } from './asked.server.ts';
+import { notOffered, payoutAsked, refusedAsWhole, type ClosedDeposit, type Payable } from './asked.server.ts';
 import { payoutForm } from './new.form.server.ts';
-import { zloty } from './view.server.ts';
+import { closedText, zloty } from './view.server.ts';
 
 /** What a deposit's form says before anything is typed: what is available, the limits, and where the money goes (B-29). */
 export function limitsOf(request: AccountRequest, { id, system, available, rules }: Payable) {
-  const { t, language, now } = request;
+  const { t, language } = request;
   const { least, most, perMonth, madeThisMonth, paidTo } = rules;
   const words = (amount: number | undefined) => (amount === undefined ? null : zloty(request, amount));
-  const next = textIn(language).formatDate(firstOfNextMonth(today(now)));
   return {
     id,
     system,
@@ -29,18 +25,25 @@ export function limitsOf(request: AccountRequest, { id, system, available, rules
       perMonth === undefined
         ? null
         : t('deposits:new.limit.month', { made: madeThisMonth ?? '–', most: perMonth }),
-    fullUntil: isMonthFull(rules) ? next : null,
     paidTo: paidTo?.[language] ?? null,
   };
 }
 export type Limits = ReturnType<typeof limitsOf>;
+
+/** Why nothing can be asked for of a deposit now and what to do, with what holds for it. */
+const closedView = (request: AccountRequest, { deposit, why }: ClosedDeposit) => ({
+  why: closedText(request, why),
+  limits: limitsOf(request, deposit),
+});
+export type Closed = ReturnType<typeof closedView>;
 
 /** The page of /newdeposit in each of its faces. */
 export async function newPayoutPage(request: AccountRequest) {
   const asked = await payoutAsked(request);
   if (asked.kind === 'PEOPLE') return { ...asked, title: request.t('deposits:new.who') };
   const title = request.t('deposits:new.title');
-  if (asked.kind === 'NONE') return { ...asked, title };
+  const closed = asked.closed.map((one) => closedView(request, one));
+  if (asked.kind === 'NONE') return { ...asked, closed, title };
   const amount = amountOf(request.url);
   const over = asked.isChoice ? asked.patient : null;
   return {
@@ -50,6 +53,7 @@ export async function newPayoutPage(request: AccountRequest) {
     over,
     isChoice: asked.isChoice,
     limits: asked.deposits.map((deposit) => limitsOf(request, deposit)),
+    closed,
     typed: {
       deposit: request.url.searchParams.get('deposit') ?? undefined,
       amountToPayout: amount === null ? undefined : typedAmount(amount, request.language),

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { NoPayout } from '#app/components/deposits/no-payout.tsx';
-import { PayoutLimits } from '#app/components/deposits/payout-limits.tsx';
+import { ClosedDeposits, PayoutLimits } from '#app/components/deposits/payout-limits.tsx';
 import { PageForm, RadioGroup, TextField, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, LinkList, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -42,11 +42,11 @@ export default function NewPayout() {
       </Page>
     );
   }
-  const { heading, over, limits, isChoice } = page;
+  const { heading, over, limits, closed, isChoice } = page;
   return (
     <Page title={heading} over={over} form={form} back={back}>
       {isChoice ? <ActionLink href={NEW_DEPOSIT_PATH}>{t('deposits:new.another')}</ActionLink> : null}
-      <PayoutLimits limits={limits} />
+      <PayoutLimits limits={limits} isOnly={limits.length + closed.length === 1} />
       <PageForm
         form={form}
         submit="deposits:new.submit"
@@ -69,6 +69,7 @@ export default function NewPayout() {
           suffix="deposits:new.amount.currency"
         />
       </PageForm>
+      <ClosedDeposits closed={closed} />
     </Page>
   );
 }

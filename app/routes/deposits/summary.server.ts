@@ -1,5 +1,5 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect } from '@remix-run/node';
 import { payoutOutcome, type PayoutOutcome } from '#contract/deposits/reading/status.ts';
 import {

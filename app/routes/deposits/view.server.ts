@@ -1,8 +1,8 @@
 import type { Deposit, DepositBalance } from '#contract/deposits/schemas.ts';
 import { depositPath } from '#app/domain/deposits/paths.ts';
-import { payoutState } from '#app/domain/deposits/payouts.ts';
-import { dayOf } from '#app/domain/dates/warsaw.ts';
-import { formatAmount } from '#app/domain/money.ts';
+import { firstOfNextMonth, noPayoutOf, payoutState, type NoPayout } from '#app/domain/deposits/payouts.ts';
+import { dayOf, today } from '#app/domain/dates/warsaw.ts';
+import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -49,6 +49,18 @@ export function partsOf({ listed, balances }: Pick<AllDeposits, 'listed' | 'bala
   ];
 }
 
+/** Why nothing can be asked for of a deposit now, and what to do. */
+export const closedText = ({ t, language, now }: AccountRequest, why: NoPayout) =>
+  t(`deposits:new.closed.${why}`, { day: textIn(language).formatDate(firstOfNextMonth(today(now))) });
+
+/** The same of a deposit whose balance and rules are known; null: something can be asked for, or nobody knows. */
+function closedOf(request: AccountRequest, { deposit, balance }: Parts) {
+  if (!deposit || !balance) return null;
+  const { availableBalance: available, currentBalance: current } = balance;
+  const why = noPayoutOf({ available, current, rules: deposit.rules });
+  return why === null ? null : closedText(request, why);
+}
+
 /** A deposit as its card and its page say it. */
 export function depositView(
   parts: Parts,
@@ -64,6 +76,8 @@ export function depositView(
     system: (deposit ?? balance)?.system?.name ?? null,
     available: balance ? zloty(request, balance.availableBalance) : null,
     current: balance ? zloty(request, balance.currentBalance) : null,
+    /** Said in place of the way to a request. */
+    closed: closedOf(request, parts),
     paidTo: deposit?.rules.paidTo?.[language] ?? null,
     /** Null: they could not be fetched. */
     payouts:

@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { EasyPage, Lines } from '#app/components/easy/easy-page.tsx';
@@ -55,7 +55,7 @@ export default function EasySignIn() {
 
   return (
     <EasyPage title={title} form={form}>
-      <Lines>{t('easy:signIn.lead')}</Lines>
+      <Lines>{t(`easy:signIn.lead.${name}`)}</Lines>
       <PageForm form={form} submit={submit}>
         <FormStep picture="name">
           <UserNameField

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressFields } from '#app/services/forms/address.ts';
-import { chosen, said } from '#app/services/forms/fields.ts';
+import { countryField } from '#app/services/forms/identity-document.ts';
 
 /** Where somebody lives; what a postal code is depends on the country. */
 export const addressForm = ({
@@ -11,10 +11,7 @@ export const addressForm = ({
   countries: readonly string[];
 }) =>
   z.object({
-    country: chosen({ required: 'people:edit.country.required' }).refine(
-      (code) => countries.includes(code),
-      said('people:edit.country.required'),
-    ),
+    country: countryField({ countries, required: 'people:edit.country.required' }),
     ...addressFields(country),
   });
 export type AddressForm = ReturnType<typeof addressForm>;

@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AddressFields } from '#app/components/people/address-fields.tsx';
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     frame: stepFrame(request),
     title: titleOf(request),
     isOwn: facts.role === 'PATIENT',
-    countries: countryOptions(await countriesWith(request, [])),
+    countries: countryOptions(request, await countriesWith(request, [])),
     // AP-63: who has a PESEL lives in Poland, as a rule.
     stored: address ?? (person?.pesel === undefined ? {} : { country: 'PL' }),
   };
@@ -49,7 +49,7 @@ export default function Address() {
           options={countries}
           autoComplete={isOwn ? 'country' : 'off'}
         />
-        <AddressFields fields={fields} isOwn={isOwn} />
+        <AddressFields fields={fields} country={fields.country.initialValue} isOwn={isOwn} />
       </PageForm>
     </StepPage>
   );

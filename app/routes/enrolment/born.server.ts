@@ -2,6 +2,7 @@ import { birthFault } from '#contract/people/reading/birth-range.ts';
 import { readPesel } from '#contract/people/reading/pesel.ts';
 import { readDay } from '#app/services/forms/fields.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { isAsPesel } from '#app/journeys/enrolment/journey.ts';
 import type { PatientRole } from '#app/domain/patients/patients.ts';
 import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
@@ -48,6 +49,7 @@ export function readBirthDate(
   if (fault !== undefined) return { error: fault };
   const error = birthText(day, rules);
   if (error !== null) return { error };
-  const { read } = readPesel(pesel ?? '');
-  return read && read.birthDate !== day ? { error: 'enrolment:document.birthDate.otherThanPesel' } : { day };
+  return isAsPesel(pesel, { birthDate: day })
+    ? { day }
+    : { error: 'enrolment:document.birthDate.otherThanPesel' };
 }

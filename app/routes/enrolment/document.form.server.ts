@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { readPesel } from '#contract/people/reading/pesel.ts';
-import { chosen, issue, line, said } from '#app/services/forms/fields.ts';
+import { isAsPesel } from '#app/journeys/enrolment/journey.ts';
+import { issue, said } from '#app/services/forms/fields.ts';
+import { countryField, documentNumberField } from '#app/services/forms/identity-document.ts';
 import { readBirthDate, type BornRules } from './born.server.ts';
 
 type Rules = { rules: BornRules; pesel: string | undefined; countries: readonly string[] };
@@ -8,11 +9,8 @@ type Rules = { rules: BornRules; pesel: string | undefined; countries: readonly 
 /** A document of another country, with the birth date and gender that no PESEL says. */
 export const documentForm = ({ rules, pesel, countries }: Rules) =>
   z.object({
-    documentNumber: line({ most: 40, required: 'people:edit.document.number' }),
-    documentCountry: chosen({ required: 'people:edit.document.country' }).refine(
-      (code) => countries.includes(code),
-      said('people:edit.document.country'),
-    ),
+    documentNumber: documentNumberField(),
+    documentCountry: countryField({ countries, required: 'people:edit.document.country' }),
     birthDate: z.string(said('enrolment:document.birthDate.required')).transform((text, context): string => {
       const read = readBirthDate(text, { rules, pesel });
       if ('day' in read) return read.day;
@@ -21,9 +19,6 @@ export const documentForm = ({ rules, pesel, countries }: Rules) =>
     }),
     gender: z
       .enum(['FEMALE', 'MALE', 'OTHER'], said('enrolment:document.gender.required'))
-      .refine(
-        (gender) => [undefined, gender].includes(readPesel(pesel ?? '').read?.gender),
-        said('enrolment:document.gender.otherThanPesel'),
-      ),
+      .refine((gender) => isAsPesel(pesel, { gender }), said('enrolment:document.gender.otherThanPesel')),
   });
 export type DocumentForm = ReturnType<typeof documentForm>;

@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
@@ -33,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
     frame: stepFrame(request),
     title: titleOf(request),
     isOwn: facts.role === 'PATIENT',
-    countries: countryOptions(await countriesOf(request)),
+    isChild: facts.role === 'CHILD',
+    countries: countryOptions(request, await countriesOf(request)),
     stored: stored && { ...stored, birthDate: formatTypedDate(stored.birthDate) },
   };
 }
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 const GENDERS = ['FEMALE', 'MALE', 'OTHER'] as const;
 
 export default function Document() {
-  const { title, frame, isOwn, countries, stored } = useLoaderData<typeof loader>();
+  const { title, frame, isOwn, isChild, countries, stored } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<DocumentForm>({ id: 'document', defaultValue: stored });
   const { t } = useText();
   return (
@@ -74,7 +75,7 @@ export default function Document() {
         <DateField
           field={fields.birthDate}
           label="enrolment:document.birthDate.label"
-          hint="enrolment:document.birthDate.hint"
+          hint={isChild ? 'enrolment:document.birthDate.hintOfChild' : 'enrolment:document.birthDate.hint'}
           {...(isOwn ? { autoComplete: 'bday' } : {})}
         />
         <RadioGroup

@@ -1,3 +1,4 @@
+import { patientInAddress } from '#app/services/request/patient-in-address.ts';
 import type { EnrolmentOutcome } from '#contract/enrolment/schemas.ts';
 import { roleIn } from '#app/domain/enrolment/roles.ts';
 import { fullName, type PatientRole } from '#app/domain/patients/patients.ts';
@@ -37,7 +38,7 @@ export async function donePage(request: AccountRequest) {
   const role = roleIn(searchParams);
   if (role === null || role === 'UNKNOWN') throw badCall();
   const outcome = knownOutcome(searchParams.get('outcome'));
-  const person = await personOf(request, searchParams.get('patientId'));
+  const person = await personOf(request, patientInAddress(request.url));
   const isBack = outcome === 'REVERTED' && person !== null;
   return {
     title: titleOf(request, { outcome, isBack, role, name: person?.name ?? null }),

@@ -1,5 +1,5 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { z } from 'zod';
 import type { WaitingFile } from '#app/journeys/enrolment/draft.ts';
 import { attachmentView } from '#app/services/page/attachment-view.server.ts';

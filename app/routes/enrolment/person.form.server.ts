@@ -4,26 +4,24 @@ import { issue, said } from '#app/services/forms/fields.ts';
 import { nameField } from '#app/services/forms/person-name.ts';
 import { readTypedPesel, type BornRules } from './born.server.ts';
 
+const isTyped = (field: FormDataEntryValue | null) => typeof field === 'string' && !isBlank(field);
+
 /**
- * Names, and a PESEL or that there is none (A-57). Where the provider is not in Poland nobody is asked which of both (`isFree`): a
- * PESEL may be given, and the document is asked for.
+ * Names, and a PESEL or that there is none (A-57): a number that is typed answers the question. Where the provider is not in Poland
+ * nobody is asked which of both (`isFree`): a PESEL may be given, and the document is asked for.
  */
-export const personForm = ({
-  rules,
-  isFree,
-  isForeigner,
-}: {
-  rules: BornRules;
-  isFree: boolean;
-  isForeigner: boolean;
-}) =>
+export const personForm = ({ rules, isFree, form }: { rules: BornRules; isFree: boolean; form: FormData }) =>
   z.object({
+    knownBy:
+      isFree || isTyped(form.get('pesel'))
+        ? z.string().optional()
+        : z.enum(['PESEL', 'DOCUMENT'], said('enrolment:person.knownBy.required')),
     pesel: z
       .string()
       .default('')
       .transform((text, context): string | undefined => {
         if (isBlank(text)) {
-          if (!isForeigner && !isFree) issue(context, 'enrolment:pesel.required');
+          if (!isFree && form.get('knownBy') === 'PESEL') issue(context, 'enrolment:pesel.required');
           return undefined;
         }
         const read = readTypedPesel(text, rules);
@@ -31,9 +29,6 @@ export const personForm = ({
         issue(context, read.error);
         return z.NEVER;
       }),
-    knownBy: isFree
-      ? z.string().optional()
-      : z.enum(['PESEL', 'DOCUMENT'], said('enrolment:person.knownBy.required')),
     name: nameField({ required: 'people:names.required' }),
     middleName: nameField(),
     lastName: nameField({ required: 'people:names.lastRequired' }),

@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
@@ -34,12 +34,12 @@ export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'person');
   const form = await request.form();
   const isAbroad = await isFree(request);
-  const isForeigner = isAbroad || form.get('knownBy') === 'DOCUMENT';
-  const schema = personForm({ rules: await bornRules(request), isFree: isAbroad, isForeigner });
+  const schema = personForm({ rules: await bornRules(request), isFree: isAbroad, form });
   const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') return invalid(submission);
 
-  const { pesel, name, middleName, lastName } = submission.value;
+  const { pesel, knownBy, name, middleName, lastName } = submission.value;
+  const isForeigner = isAbroad || knownBy === 'DOCUMENT';
   const known = pesel === undefined ? {} : { pesel };
   return answer(request, { step: 'person', value: { name, middleName, lastName, isForeigner, ...known } });
 }
@@ -56,15 +56,6 @@ export default function Person() {
         links={discardHref ? <ActionLink href={discardHref}>{t('enrolment:discard.link')}</ActionLink> : null}
       >
         <FieldGroup legend="enrolment:person.known">
-          <TextField
-            field={fields.pesel}
-            label="enrolment:pesel.label"
-            hint={isAbroad ? 'enrolment:pesel.hintFree' : 'enrolment:pesel.hint'}
-            inputMode="numeric"
-            autoComplete="off"
-            width={15}
-            optional={isAbroad || 'together'}
-          />
           {isAbroad ? null : (
             <RadioGroup
               field={fields.knownBy}
@@ -75,6 +66,15 @@ export default function Person() {
               ]}
             />
           )}
+          <TextField
+            field={fields.pesel}
+            label="enrolment:pesel.label"
+            hint={isAbroad ? 'enrolment:pesel.hintFree' : 'enrolment:pesel.hint'}
+            inputMode="numeric"
+            autoComplete="off"
+            width={15}
+            optional={isAbroad || 'together'}
+          />
         </FieldGroup>
         <NameFields fields={fields} isOwn={isOwn} />
       </PageForm>

@@ -8,6 +8,7 @@ import { identityOf } from '#app/journeys/enrolment/journey.ts';
 import { enrolmentWizard as wizard } from '#app/journeys/enrolment/wizard.ts';
 import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
+import { postalCodeText } from '#app/services/forms/address.ts';
 import { refused, refusedUntil } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
@@ -127,11 +128,10 @@ type Refusal = Extract<
   { code: string }
 >;
 
-const FAULTS: Readonly<Record<EnrolmentFault, TextKey | null>> = {
+const FAULTS: Readonly<Record<Exclude<EnrolmentFault, 'ADDRESS'>, TextKey | null>> = {
   PERSON: null,
   BIRTH_DATE: 'enrolment:fault.BIRTH_DATE',
   COUNTRY: 'people:edit.country.unknown',
-  ADDRESS: 'booking-wizard:personaldata.postalCode.invalid',
   CONSENT: 'enrolment:consent.changed',
   ATTACHMENTS: 'enrolment:fault.ATTACHMENTS',
 };
@@ -151,6 +151,12 @@ async function toFiles(request: DraftRequest) {
   return redirectWithNotice(request, stepPath(draft.id, 'files'), why);
 }
 
+/** What is said of what the provider finds wrong; of a postal code as the address's country has it. */
+function textOf(fault: EnrolmentFault | undefined, country: string | undefined) {
+  if (fault === 'ADDRESS') return postalCodeText('invalid', country);
+  return (fault && FAULTS[fault]) ?? 'enrolment:fault.validation';
+}
+
 /** A§8: what the form says. @throws the page that says that it is not offered */
 function refusal(request: DraftRequest, { submission, error }: { submission: Sent; error: Refusal }) {
   if (error.code === 'NOT_OFFERED') throw partIsOff();
@@ -159,7 +165,7 @@ function refusal(request: DraftRequest, { submission, error }: { submission: Sen
     return refusedUntil(request, submission, { field: '', text: 'enrolment:tooMany', until });
   }
   const fault = error.code === 'INVALID' ? error.data.fault : undefined;
-  const text = (fault && FAULTS[fault]) ?? 'enrolment:fault.validation';
+  const text = textOf(fault, request.draft.answers.address?.country);
   const isOfAddress = fault === 'COUNTRY' || fault === 'ADDRESS';
   const href = changePath(request.draft.id, 'address');
   const said = isOfAddress ? withWay(text, { href, words: 'enrolment:review.change.address' }) : text;

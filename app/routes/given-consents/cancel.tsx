@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -18,15 +18,17 @@ import { withValues } from '#app/services/text/error-text.ts';
 import { cancelConsent } from './cancelling.server.ts';
 import { CancelForm } from './cancel.form.server.ts';
 import { consentOf } from './details-view.server.ts';
+import { besideConsent, stillStanding } from './teleconsultations.server.ts';
 
 /** The question before a consent is taken back, or why it cannot be (B-41). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { view } = await consentOf(request, args.params['id'] ?? '');
+  const { consent, view } = await consentOf(request, args.params['id'] ?? '');
   const title = request.t(
     view.isCancellable ? 'given-consents:cancel.title' : 'given-consents:cancel.refusedTitle',
   );
-  return { title, consent: view };
+  const beside = view.isCancellable ? await besideConsent(request, consent) : null;
+  return { title, consent: view, beside };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,6 +48,13 @@ export async function action(args: ActionFunctionArgs) {
     return refused(submission, { '': [withValues('given-consents:cancel.ENDED', { to })] }, { status: 409 });
   }
   const values = { name: view.name, day: day ?? '' };
+  const still = await stillStanding(request, consent);
+  if (outcome.kind === 'done' && still !== null)
+    return redirectWithNotice(request, CONSENTS_PATH, {
+      key: `given-consents:cancel.still.${still}`,
+      kind: 'notice',
+      values,
+    });
   if (outcome.kind === 'done')
     return redirectWithNotice(request, CONSENTS_PATH, { key: 'given-consents:cancel.done', values });
   const before = day === null ? 'before' : 'beforeOn';
@@ -54,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CancelConsent() {
-  const { title, consent } = useLoaderData<typeof loader>();
+  const { title, consent, beside } = useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'cancel' });
   const { t } = useText();
   const { id, isCancellable } = consent;
@@ -67,7 +76,7 @@ export default function CancelConsent() {
       back={{ href: path, label: t('given-consents:cancel.back') }}
     >
       <ConsentFacts consent={consent} />
-      <CancelQuestion consent={consent} />
+      <CancelQuestion consent={consent} beside={beside} />
       {isCancellable ? null : <CallReception />}
       <Actions>
         <ButtonLink href={path}>

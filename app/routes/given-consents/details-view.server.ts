@@ -9,7 +9,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { patientsOf, requireReach } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { consentView } from './view.server.ts';
 
@@ -20,6 +20,7 @@ export async function consentOf(request: AccountRequest, id: string) {
     orNotFound(request.provider.givenConsents.get({ id })),
     orOutage(patientsOf(request)),
   ]);
+  await requireReach(request, consent.patientId);
   const patient = patients.ok ? patients.data.find((one) => one.id === consent.patientId) : undefined;
   const name = patient && patients.ok ? personNames(request, patients.data)(patient) : null;
   return {

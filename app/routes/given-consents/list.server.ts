@@ -4,9 +4,9 @@ import { consentStateOn } from '#contract/given-consents/reading/state.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { GROUPS } from '#app/domain/given-consents/standing.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { cutOf } from '#app/services/page/cut.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { consentView } from './view.server.ts';
 
@@ -26,19 +26,19 @@ export async function consentsAndNames(request: AccountRequest) {
   return {
     consents: found.data,
     nameOfId,
+    cut: await cutOf(request, patients.data),
     noPatient: await withoutPatient(request, patients.data.length === 0),
   };
 }
 
 /** The consents of everybody for whom the account may act, in their groups; `groups` is null while they cannot be had. */
 export async function consentList(request: AccountRequest) {
-  const [all, states, account] = await Promise.all([
+  const [all, states] = await Promise.all([
     consentsAndNames(request),
     orOutage(request.provider.givenConsents.teleconsultations()),
-    orOutage(accountOf(request)),
   ]);
   if (all.consents === null) return { groups: null, since: all.since };
-  const { nameOfId, noPatient } = all;
+  const { nameOfId, noPatient, cut } = all;
   const isDocument = (consent: Consent) => consentStateOn(consent, today(request.now)) !== 'ON_ACCOUNT';
   const consents = all.consents
     .filter(isDocument)
@@ -61,7 +61,7 @@ export async function consentList(request: AccountRequest) {
     })),
     teleconsultationsDown: states.ok ? null : { since: states.outage.since },
     noPatient,
-    isUnconfirmed: account.ok && account.data.type !== 'AUTHORIZED',
+    cut,
   };
 }
 

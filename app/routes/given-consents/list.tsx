@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ConsentGroups } from '#app/components/given-consents/consent-groups.tsx';
 import { UnfinishedConsents } from '#app/components/given-consents/unfinished-consents.tsx';
+import { CutNote, EmptyList } from '#app/components/lists/cut-list.tsx';
 import { ClosedDrafts } from '#app/components/lists/closed-drafts.tsx';
 import { Teleconsultations } from '#app/components/given-consents/teleconsultations.tsx';
-import { ActionLink, Actions, ButtonLink, EmptyState, Outage, Page } from '#app/components/page/index.ts';
+import { ActionLink, Actions, ButtonLink, Outage, Page } from '#app/components/page/index.ts';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
 import { useText } from '#app/components/text.tsx';
 import {
@@ -48,7 +49,7 @@ export default function Consents() {
       </Page>
     );
   }
-  const { groups, teleconsultations, teleconsultationsDown, noPatient, isUnconfirmed } = list;
+  const { groups, teleconsultations, teleconsultationsDown, noPatient, cut } = list;
   if (noPatient) {
     return (
       <Page title={title}>
@@ -59,16 +60,15 @@ export default function Consents() {
   const giveOne = <ButtonLink href={NEW_CONSENT_PATH}>{t('given-consents:list.new')}</ButtonLink>;
   const isEmpty = groups.length === 0;
   return (
-    <Page title={title} {...(isEmpty ? {} : { action: giveOne })}>
+    <Page title={title} {...(isEmpty && cut === null ? {} : { action: giveOne })}>
       <SecondStepsPanel steps={steps} action={CONSENTS_PATH} pathOf={consentPath} />
       <ClosedDrafts of="consents" drafts={drafts.closed} />
       <UnfinishedConsents drafts={drafts.unfinished} />
-      {isUnconfirmed ? <p>{t('given-consents:list.unconfirmed')}</p> : null}
       {isEmpty ? (
-        <EmptyState title={t('given-consents:list.empty')}>
+        <EmptyList cut={cut} title={t('given-consents:list.empty')}>
           <p>{t('given-consents:list.emptyText')}</p>
           <p>{giveOne}</p>
-        </EmptyState>
+        </EmptyList>
       ) : (
         <Actions>
           <ActionLink href={SHARING_PATH} icon="printer">
@@ -76,6 +76,7 @@ export default function Consents() {
           </ActionLink>
         </Actions>
       )}
+      {isEmpty ? null : <CutNote cut={cut} />}
       <ConsentGroups groups={groups} waiting={steps.waiting.map(({ documentId }) => documentId)} />
       <Teleconsultations rows={teleconsultations} down={teleconsultationsDown} />
     </Page>

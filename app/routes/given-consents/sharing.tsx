@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RecipientPanel } from '#app/components/given-consents/recipient-panel.tsx';
-import { EmptyState, Outage, Page, Panels, PrintChoice, Printout } from '#app/components/page/index.ts';
+import { CutNote, EmptyList } from '#app/components/lists/cut-list.tsx';
+import { Outage, Page, Panels, PrintChoice, Printout } from '#app/components/page/index.ts';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
 import { useText } from '#app/components/text.tsx';
 import { CONSENTS_PATH, SHARING_PATH } from '#app/domain/given-consents/paths.ts';
@@ -31,7 +32,7 @@ export default function Sharing() {
       </Page>
     );
   }
-  const { recipients, people, waiting, noPatient } = overview;
+  const { recipients, people, waiting, cut, noPatient } = overview;
   if (noPatient) {
     return (
       <Page title={title} back={back}>
@@ -45,10 +46,11 @@ export default function Sharing() {
       <Printout people={people} at={at} isLarge={choice.isLarge}>
         <p>{t('given-consents:sharing.lead')}</p>
         {waiting === 0 ? null : <p>{t('given-consents:sharing.waiting', { count: waiting })}</p>}
+        {recipients.length === 0 ? null : <CutNote cut={cut} />}
         {recipients.length === 0 ? (
-          <EmptyState title={t('given-consents:sharing.nobody')}>
+          <EmptyList cut={cut} title={t('given-consents:sharing.nobody')}>
             {t('given-consents:sharing.nobodyText')}
-          </EmptyState>
+          </EmptyList>
         ) : (
           <Panels>
             {recipients.map(({ key, consents }) => (

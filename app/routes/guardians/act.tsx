@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HiddenField, PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -10,6 +10,8 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { ActForm } from './act.form.server.ts';
 import { askedAct, doneText, TARGETS } from './act.server.ts';
 import { changeLink } from './change.server.ts';
+import { undoOf } from './restore.server.ts';
+import { whatTheySee } from './sees.server.ts';
 
 const LIST = '/account/warden';
 
@@ -24,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const forUnit =
     state === 'BLOCKED' ? ('guardians:forUnitBlocked' as const) : ('guardians:forUnit' as const);
   const isWithoutEffect = begins && isAccountBlocked;
-  return { title, name, act, letter, isAllowed, isWithoutEffect, forUnit: unitDecides ? forUnit : null };
+  const sees = isAllowed && begins ? await whatTheySee(request) : [];
+  const said = { title, name, act, letter, isAllowed, isWithoutEffect, sees };
+  return { ...said, forUnit: unitDecides ? forUnit : null };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,17 +36,22 @@ export async function action(args: ActionFunctionArgs) {
   const { pair, act, name, isAccountBlocked } = await askedAct(request, args.params);
   const submission = parseWithZod(await request.form(), { schema: ActForm });
   const from = submission.status === 'success' ? submission.value.from : undefined;
-  const refusal = await changeLink(request, submission, {
+  const { refusal, changed } = await changeLink(request, submission, {
     ...pair,
     status: TARGETS[act],
     ...(from ? { from } : {}),
   });
   if (refusal) return refusal;
-  return redirectWithNotice(request, LIST, { key: doneText(act, isAccountBlocked), values: { name } });
+  return redirectWithNotice(request, LIST, {
+    key: doneText(act, isAccountBlocked),
+    values: { name },
+    ...undoOf(pair, changed),
+  });
 }
 
 export default function ActOnGuardian() {
-  const { title, name, act, letter, isAllowed, isWithoutEffect, forUnit } = useLoaderData<typeof loader>();
+  const { title, name, act, letter, isAllowed, isWithoutEffect, sees, forUnit } =
+    useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'act' });
   const { t } = useText();
   return (
@@ -58,7 +67,7 @@ export default function ActOnGuardian() {
         </p>
       ) : null}
       {forUnit ? <p>{t(forUnit)}</p> : null}
-      {isAllowed && (act === 'confirm' || act === 'unblock') ? <WhatTheyDo name={name} /> : null}
+      {sees.length > 0 ? <WhatTheyDo name={name} sees={sees} /> : null}
       <Actions>
         <ButtonLink href={LIST}>{t(isAllowed ? 'guardians:act.keep' : 'guardians:wardens.back')}</ButtonLink>
       </Actions>

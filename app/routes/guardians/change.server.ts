@@ -8,7 +8,7 @@ import { refused } from '#app/services/forms/forms.server.ts';
 import type { z } from 'zod';
 
 /**
- * Changes a link of the own patient; null when it is done, else the form as it comes back: the link stood otherwise by then (409), or
+ * Changes a link of the own patient: what has become of it, or the form as it comes back: the link stood otherwise by then (409), or
  * nothing is known to have changed (503).
  */
 export async function changeLink(
@@ -16,13 +16,15 @@ export async function changeLink(
   submission: Submission<unknown, string[]>,
   change: z.infer<typeof StatusChange>,
 ) {
-  const [error] = await safe(request.provider.guardians.change(change));
-  if (!error) return null;
+  const [error, changed] = await safe(request.provider.guardians.change(change));
+  if (!error) return { changed };
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
-    return refused(submission, { '': [`guardians:refused.${error.code}`] }, { status: 409 });
+    return {
+      refusal: refused(submission, { '': [`guardians:refused.${error.code}`] }, { status: 409 }),
+    };
   }
   const texts = failedWrite(error, 'guardians.change');
   if (!texts) throw error;
-  return refused(submission, { '': texts }, { status: 503 });
+  return { refusal: refused(submission, { '': texts }, { status: 503 }) };
 }

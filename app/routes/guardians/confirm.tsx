@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ActionForm, HiddenField, PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -12,6 +12,7 @@ import { changeLink } from './change.server.ts';
 import { doneText } from './act.server.ts';
 import { ConfirmForm } from './confirm.form.server.ts';
 import { answeredPath, askedLink } from './confirm.server.ts';
+import { whatTheySee } from './sees.server.ts';
 
 /** /ward/confirm/…: who asks to act for the own patient; opening it changes nothing (S-08, A-73). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,7 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = request.t(state === 'WAITING' ? 'guardians:confirm.title' : `guardians:now.${state}`, {
     name,
   });
-  return { title, name, isAsked, isForUnit: isWaitingForUnit };
+  return {
+    title,
+    name,
+    isAsked,
+    isForUnit: isWaitingForUnit,
+    sees: isAsked ? await whatTheySee(request) : [],
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -31,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await request.form(), { schema: ConfirmForm });
   if (submission.status !== 'success') return invalidChoice(submission);
   const isConfirmed = submission.value.answer === 'yes';
-  const refusal = await changeLink(request, submission, {
+  const { refusal } = await changeLink(request, submission, {
     ...pair,
     status: isConfirmed ? 'C' : 'D',
     from: 'W',
@@ -44,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ConfirmGuardian() {
-  const { title, name, isAsked, isForUnit } = useLoaderData<typeof loader>();
+  const { title, name, isAsked, isForUnit, sees } = useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'confirm' });
   const { t } = useText();
   return (
@@ -52,7 +59,7 @@ export default function ConfirmGuardian() {
       {isAsked ? (
         <>
           <p>{t('guardians:confirm.lead', { name })}</p>
-          <WhatTheyDo name={name} />
+          <WhatTheyDo name={name} sees={sees} />
           <p>
             <WithPhone>{t('guardians:confirm.unknown')}</WithPhone>
           </p>

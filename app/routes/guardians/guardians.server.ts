@@ -1,3 +1,4 @@
+import { narrowedOf } from '#contract/people/reading/scope.ts';
 import { withoutPatient, type WithoutPatient } from '#app/services/page/own-claim.server.ts';
 import type { Guardian, Parent } from '#contract/guardians/schemas.ts';
 import { linkOf, type Link } from '#contract/people/reading/link.ts';
@@ -72,6 +73,13 @@ function guardianView(row: Guardian, { language }: AccountRequest) {
     isForUnit: isForUnit(row),
     since: textIn(language).formatDate(dayOf(row.since)),
     isAccountBlocked: row.isAccountBlocked === true,
+    until:
+      row.actsUntil === undefined || state !== 'CONFIRMED'
+        ? null
+        : textIn(language).formatDate(row.actsUntil),
+    mayBeLimited: row.mayBeLimited === true,
+    mayBeNarrowed: row.mayBeNarrowed === true,
+    scope: state === 'CONFIRMED' ? narrowedOf(row.scope) : null,
   };
 }
 export type GuardianView = ReturnType<typeof guardianView>;

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { EmptyLinks } from '#app/components/guardians/empty-links.tsx';
 import { LinkPill } from '#app/components/guardians/link-pill.tsx';
 import { Row, Rows } from '#app/components/lists/rows.tsx';
-import { ChangeLink, Outage, Page } from '#app/components/page/index.ts';
+import { ChangeLink, Outage, Page, WithPhone } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { parentList, type ParentView } from './guardians.server.ts';
@@ -28,6 +28,9 @@ export default function Parents() {
       ) : (
         <>
           <p>{t('guardians:parents.lead')}</p>
+          <p>
+            <WithPhone>{t('guardians:byUnit')}</WithPhone>
+          </p>
           <Rows>
             {list.rows.map((one) => (
               <ParentRow key={one.id} {...one} />

@@ -1,5 +1,5 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -11,6 +11,7 @@ import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { RemoveForm } from './remove.form.server.ts';
+import { undoOf } from './restore.server.ts';
 import { askedWard } from './unlink.server.ts';
 
 /** The question before a ward or child is unlinked: their data stay (A-74); or why it cannot be. */
@@ -28,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id = '' } = args.params;
   const { name, list, isOwn } = await askedWard(request, id);
   const submission = parseWithZod(await request.form(), { schema: RemoveForm });
-  const [error] = await safe(request.provider.guardians.remove({ id }));
+  const [error, removed] = await safe(request.provider.guardians.remove({ id }));
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND' || error.code === 'OWN_PATIENT') throw notFound();
     return refused(submission, { '': [`guardians:unlink.${error.code}`] }, { status: 409 });
@@ -37,6 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithNotice(request, list, {
     key: isOwn ? 'guardians:unlink.own.done' : 'guardians:unlink.done',
     values: { name },
+    ...undoOf({ patientId: id, accountId: request.session.accountId }, removed),
   });
 }
 

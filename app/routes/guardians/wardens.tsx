@@ -39,9 +39,14 @@ export default function Wardens() {
   );
 }
 
-function Warden({ accountId, name, state, acts, since, isForUnit, isAccountBlocked }: GuardianView) {
+function Warden({ accountId, name, state, acts, since, isForUnit, ...link }: GuardianView) {
   const { t } = useText();
-  const path = (act: Act) => `${PATH}/${encodeURIComponent(accountId)}/${act}`;
+  const path = (act: Act | 'until' | 'scope') => `${PATH}/${encodeURIComponent(accountId)}/${act}`;
+  const ways = [
+    ...(link.mayBeNarrowed ? [{ act: 'scope' as const, label: t('guardians:narrow.way', { name }) }] : []),
+    ...(link.mayBeLimited ? [{ act: 'until' as const, label: t('guardians:limit.way', { name }) }] : []),
+    ...acts.map((act) => ({ act, label: t(`guardians:act.${act}.way`, { name }) })),
+  ];
   return (
     <Row
       title={name}
@@ -52,20 +57,18 @@ function Warden({ accountId, name, state, acts, since, isForUnit, isAccountBlock
             <LinkPill state={state} />
           </p>
           <p>{t(`guardians:since.${state}`, { day: since })}</p>
+          {link.scope === null ? null : <p>{t(`guardians:scope.${link.scope}`)}</p>}
+          {link.until === null ? null : <p>{t('guardians:until', { day: link.until })}</p>}
         </>
       }
-      end={acts.map((act) => (
+      end={ways.map(({ act, label }) => (
         <span key={act}>
-          <ChangeLink
-            href={path(act)}
-            label={t(`guardians:act.${act}.way`, { name })}
-            className="button-secondary button-small"
-          />{' '}
+          <ChangeLink href={path(act)} label={label} className="button-secondary button-small" />{' '}
         </span>
       ))}
     >
       {isForUnit ? <p>{t(state === 'BLOCKED' ? 'guardians:forUnitBlocked' : 'guardians:forUnit')}</p> : null}
-      {isAccountBlocked ? <p>{t('guardians:accountBlocked')}</p> : null}
+      {link.isAccountBlocked ? <p>{t('guardians:accountBlocked')}</p> : null}
     </Row>
   );
 }

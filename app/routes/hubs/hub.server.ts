@@ -1,9 +1,11 @@
 import { redirect } from '@remix-run/node';
-import { hubAt, type TiledArea } from '#app/areas.menu.ts';
-import { areaAt, foldersOf, type MenuArea } from '#app/areas.ts';
+import { foldersOf, hubAt, type TiledArea } from '#app/areas.menu.ts';
+import { mayOpen } from '#app/services/access/scopes.ts';
+import { areaAt, type MenuArea } from '#app/areas.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { areaIsOff } from '#app/services/access/problems.server.ts';
+import { cutOf } from '#app/services/page/cut.server.ts';
 import {
   overOf,
   patientClaimed,
@@ -50,7 +52,11 @@ export async function hubOf(request: AccountRequest, { areas, toDo }: Portal) {
     outage,
     path: pathOf(request.url),
     picker: { ...pickerOf(request, { patients, patient }), path: request.url.pathname },
-    tiles: await Promise.all(hub.areas.map((area) => tileOf(request, { area, shown, toDo }))),
+    tiles: await Promise.all(
+      hub.areas
+        .filter(({ paths: [path] }) => !patient || mayOpen(patient, path))
+        .map((area) => tileOf(request, { area, shown, toDo })),
+    ),
   };
 }
 
@@ -80,6 +86,9 @@ async function countOf(request: AccountRequest, { area, shown: { patients, patie
   if (!answers.every((answer) => answer.ok)) return { ok: false as const };
   const count = answers.reduce((sum, { data }) => sum + data.length, 0);
   const isWaiting = count > 0;
+  // Nobody has nothing to do where there is no patient yet, or what others have entered is not seen.
+  const isKnown = patients.length > 0 && (await cutOf(request, patient ? [patient] : patients)) === null;
+  if (!isWaiting && !isKnown) return null;
   const words = isWaiting ? request.t('start:toDo.count', { count }) : request.t('page:tiles.nothing');
   return { ok: true as const, words, isWaiting };
 }

@@ -13,5 +13,7 @@ export const routes: RouteConfigEntry[] = [
   route(`${evidence}/transcripts/:name`, 'routes/legal/transcript.tsx'),
   route('legal/inaccessible', 'routes/legal/inaccessible.tsx'), // ours
   route('legal/inaccessible/sent', 'routes/legal/inaccessible-sent.tsx'), // ours
+  route('legal', 'routes/legal/about.tsx'), // ours
+  route('.well-known/security.txt', 'routes/legal/security-txt.tsx'), // ours
   route('legal/:document', 'routes/legal/document.tsx'),
 ];

@@ -13,7 +13,7 @@ import { fullName } from '#app/domain/patients/patients.ts';
 import { plainText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { titled, patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { titled, patientsOf, requireReach } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { messageCategories, messageSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
@@ -27,6 +27,7 @@ export async function threadOf(request: AccountRequest, id: string) {
   const thread = await orNotFound(request.provider.messages.thread({ id }));
   const message = thread.find((one) => one.id === id);
   if (!message) throw notFound();
+  if (message.patientId !== undefined) await requireReach(request, message.patientId);
   return { message, thread };
 }
 

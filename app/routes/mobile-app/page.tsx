@@ -2,7 +2,15 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { AppState, PinShown } from '#app/components/mobile-app/app-state.tsx';
-import { ButtonLink, Outage, Page, Section, useShell, type ShellNotice } from '#app/components/page/index.ts';
+import {
+  ButtonLink,
+  Outage,
+  Page,
+  Section,
+  useShell,
+  WithPhone,
+  type ShellNotice,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { wasTaken } from '#app/services/access/gates.server.ts';
 import { requireRecentProof } from '#app/services/access/guard.server.ts';
@@ -71,6 +79,9 @@ function Acts({ app, form, path }: ActsProps) {
       {isRegistered ? (
         <Section title={t('mobile-app:unregister.section')}>
           <p>{t('mobile-app:unregister.text')}</p>
+          <p>
+            <WithPhone>{t('mobile-app:unregister.lost')}</WithPhone>
+          </p>
           <p>
             <ButtonLink href={`${path}/unregister`} variant="danger">
               {t('mobile-app:unregister.way')}

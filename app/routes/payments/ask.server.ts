@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { isDefinedError, safe } from '@orpc/client';
 import { isOpenState } from '#contract/payments/reading/states.ts';
 import { isId } from '#app/domain/id.ts';

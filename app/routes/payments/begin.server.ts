@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import type { Invoice } from '#contract/payments/schemas.ts';

@@ -51,6 +51,7 @@ export async function historyPaper(request: AccountRequest) {
       sums: sumsOf(request, { answer, money }),
       left: answer.hasMore ? answer.entries.length : null,
     },
+    cut: frame.cut,
     isCurrencyKnown: money.currency !== null,
   };
 }

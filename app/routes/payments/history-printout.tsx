@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function HistoryPrintout() {
-  const { heading, over, path, listPath, choice, at, outage, people, found, isCurrencyKnown } =
+  const { heading, over, path, listPath, choice, at, outage, people, found, isCurrencyKnown, cut } =
     useLoaderData<typeof loader>();
   const { t } = useText();
   return (
@@ -27,6 +27,7 @@ export default function HistoryPrintout() {
               found={found}
               isPatientShown={people.length > 1}
               isCurrencyKnown={isCurrencyKnown}
+              cut={cut}
             />
           </Printout>
         </>

@@ -135,12 +135,13 @@ export function paymentRow(request: AccountRequest, { entry, money, patient }: R
 }
 export type PaymentRowView = ReturnType<typeof paymentRow>;
 
-/** How many payments of each state the days have, and how much they are together. */
+/** The payments of the days by state: how many, how much they are together, and how much of it came back. */
 export const sumsOf = (request: AccountRequest, { answer, money }: { answer: Answer; money: Money }) =>
-  [...answer.sums].sort(byState).map(({ state, count, amount }) => ({
+  [...answer.sums].sort(byState).map(({ state, count, amount, paidBack }) => ({
     state: stateOf(state),
     count,
     amount: amountIn(request, { ...money, amount }),
+    paidBack: paidBack === undefined ? null : amountIn(request, { ...money, amount: paidBack }),
   }));
 
 const STATES: readonly string[] = PAYMENT_STATES;

@@ -31,9 +31,13 @@ export default function PaymentHistory() {
   return (
     <Page title={heading} over={over} form={form} hasPageForm={false}>
       <PatientPicker {...picker} />
-      {page.isUnconfirmed ? <p>{t('payments:unconfirmed')}</p> : null}
       {outage ? <Outage system={t('payments:history.system')} since={outage.since} retryHref={path} /> : null}
-      <HistoryList found={found} olderHref={page.olderHref} isCurrencyKnown={page.isCurrencyKnown}>
+      <HistoryList
+        found={found}
+        olderHref={page.olderHref}
+        isCurrencyKnown={page.isCurrencyKnown}
+        cut={page.cut}
+      >
         <HistoryFilter
           fields={fields}
           path={filter.path}
@@ -46,7 +50,7 @@ export default function PaymentHistory() {
           </ActionLink>
         ) : null}
       </HistoryList>
-      <AsOf time={asOf} path={path} />
+      {outage ? null : <AsOf time={asOf} path={path} />}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { daysOverdue } from '#app/domain/payments/due.ts';
 import { invoicePath, paymentPath } from '#app/domain/payments/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { overOf, patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { overOf, patientsOf, requireReach } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -23,9 +23,11 @@ export async function personOf(request: AccountRequest, patientId: string) {
 }
 
 /** The invoice of an address as the provider has it. @throws notFound, the same for another's as for none */
-export function invoiceOf(request: AccountRequest, refInvoice: string) {
+export async function invoiceOf(request: AccountRequest, refInvoice: string) {
   if (!isId(refInvoice)) throw notFound();
-  return orNotFound(request.provider.invoices.get({ refInvoice }));
+  const invoice = await orNotFound(request.provider.invoices.get({ refInvoice }));
+  await requireReach(request, invoice.patientId);
+  return invoice;
 }
 
 /** An invoice as its own pages say it. */

@@ -1,3 +1,4 @@
+import { mayOpen } from '#app/services/access/scopes.ts';
 import type { InvoiceToPay } from '#contract/payments/schemas.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { byDueDay, daysOverdue } from '#app/domain/payments/due.ts';
@@ -5,6 +6,7 @@ import { invoicePath, payPath, paymentPath } from '#app/domain/payments/paths.ts
 import { isAtBank } from '#app/domain/payments/states.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { withoutPatient } from '#app/services/page/own-claim.server.ts';
+import { cutOf } from '#app/services/page/cut.server.ts';
 import { MARKS } from '#app/services/page/page-cache.server.ts';
 import {
   overOf,
@@ -14,7 +16,6 @@ import {
   titled,
 } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
@@ -29,7 +30,6 @@ export async function whoseOf(request: AccountRequest, title: string) {
   const patient = answer.ok ? await patientNamed(request, patients) : null;
   const over = overOf(request, { patients, patient });
   const nameOf = personNames(request, patients);
-  const account = await orOutage(accountOf(request));
   return {
     frame: {
       title: titled(over, title),
@@ -39,10 +39,11 @@ export async function whoseOf(request: AccountRequest, title: string) {
       asOf: MARKS.now,
       picker: { ...pickerWithAll(request, { patients, patient }), path: request.url.pathname },
       noPatient: await withoutPatient(request, answer.ok && patients.length === 0),
-      isUnconfirmed: account.ok && account.data.type !== 'AUTHORIZED',
+      cut: await cutOf(request, patient ? [patient] : patients),
     },
     patientsOutage: answer.ok ? null : answer.outage,
     patientId: patient?.id ?? null,
+    mayPay: (id: string) => patients.some((one) => one.id === id && mayOpen(one, payPath(id))),
     nameOf: (id: string) => {
       const found = patients.find((one) => one.id === id);
       return found ? nameOf(found) : null;
@@ -53,7 +54,7 @@ export type WhoseFrame = Awaited<ReturnType<typeof whoseOf>>['frame'];
 
 /** All that /paymentsnav/invoicestopay shows; `invoices` is null while they cannot be had. */
 export async function invoicesPage(request: AccountRequest) {
-  const { frame, patientsOutage, patientId, nameOf } = await whoseOf(
+  const { frame, patientsOutage, patientId, nameOf, mayPay } = await whoseOf(
     request,
     request.t('payments:invoices.title'),
   );
@@ -70,7 +71,13 @@ export async function invoicesPage(request: AccountRequest) {
     outage,
     invoices:
       invoices?.map((invoice) =>
-        invoiceRow(request, { invoice, money, gateway, patient: nameOf(invoice.patientId) }),
+        invoiceRow(request, {
+          invoice,
+          money,
+          gateway,
+          patient: nameOf(invoice.patientId),
+          isPayable: mayPay(invoice.patientId),
+        }),
       ) ?? null,
     // A sum without an entry that could not be read would be too small (decision 178).
     sums: invoices && !request.context.leftOut ? sumsOf(request, { invoices, money }) : null,
@@ -83,10 +90,16 @@ export async function invoicesPage(request: AccountRequest) {
 const withDueDay = (invoice: InvoiceToPay) => ({ ...invoice, dueDay: invoice.dueOn });
 type DueInvoice = ReturnType<typeof withDueDay>;
 
-type Rowed = Readonly<{ invoice: DueInvoice; money: Money; gateway: Gateway; patient: string | null }>;
+type Rowed = Readonly<{
+  invoice: DueInvoice;
+  money: Money;
+  gateway: Gateway;
+  patient: string | null;
+  isPayable: boolean;
+}>;
 
 /** An invoice as the list shows it. */
-function invoiceRow(request: AccountRequest, { invoice, money, gateway, patient }: Rowed) {
+function invoiceRow(request: AccountRequest, { invoice, money, gateway, patient, isPayable }: Rowed) {
   const { refInvoice, subject, dueOn, payment } = invoice;
   const { t, language, now } = request;
   const days = daysOverdue(invoice, today(now));
@@ -102,8 +115,8 @@ function invoiceRow(request: AccountRequest, { invoice, money, gateway, patient 
     overdue: days > 0 ? t('payments:invoices.overdue', { count: days }) : null,
     open,
     openHref: open && paymentPath(open.id),
-    canGoOn: open !== null && isAtBank(open.state),
-    payHref: amount !== null && gateway.state === 'OPEN' ? payPath(refInvoice) : null,
+    canGoOn: isPayable && open !== null && isAtBank(open.state),
+    payHref: isPayable && amount !== null && gateway.state === 'OPEN' ? payPath(refInvoice) : null,
     printHref: invoicePath(refInvoice, 'printout'),
   };
 }

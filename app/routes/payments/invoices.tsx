@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AsOf } from '#app/components/lists/list-foot.tsx';
-import { CardList, EmptyState, Outage, Page, PatientPicker } from '#app/components/page/index.ts';
+import { EmptyList } from '#app/components/lists/cut-list.tsx';
+import { CardList, Outage, Page, PatientPicker } from '#app/components/page/index.ts';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
 import { InvoiceCard } from '#app/components/payments/invoice-card.tsx';
 import { InvoicesNotes } from '#app/components/payments/invoices-notes.tsx';
@@ -42,13 +43,13 @@ export default function InvoicesToPay() {
         </CardList>
       ) : null}
       {invoices?.length === 0 ? (
-        <EmptyState title={t('payments:invoices.empty')}>
+        <EmptyList cut={page.cut} title={t('payments:invoices.empty')}>
           <p>
             {t('payments:invoices.emptyText')} <a href={HISTORY_PATH}>{t('payments:invoices.toHistory')}</a>
           </p>
-        </EmptyState>
+        </EmptyList>
       ) : null}
-      <AsOf time={asOf} path={path} />
+      {outage ? null : <AsOf time={asOf} path={path} />}
     </Page>
   );
 }

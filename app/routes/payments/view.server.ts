@@ -1,6 +1,6 @@
 import type { InvoiceToPay, Payment } from '#contract/payments/schemas.ts';
 import { readPaymentState } from '#contract/payments/reading/states.ts';
-import { formatAmount } from '#app/domain/money.ts';
+import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import type { ShownState } from '#app/domain/payments/states.ts';
 import type { ProviderText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';

@@ -1,3 +1,5 @@
+import { mayOpen } from '#app/services/access/scopes.ts';
+import { narrowedOf } from '#contract/people/reading/scope.ts';
 import { linkOf } from '#contract/people/reading/link.ts';
 import type { ListedPerson } from '#contract/people/schemas.ts';
 import { registrationPath, waysOf, waysWhileWaiting, type WayFacts } from '#app/components/people/ways.ts';
@@ -47,7 +49,7 @@ function cardOf(request: AccountRequest, { person, people, facts }: Shown) {
     about: aboutOf(request, person),
     link: linkInWords(request, person),
     ways: waysOn(link, { id: person.id, facts }).flatMap(({ href, card }) =>
-      card === null ? [] : [{ href, label: request.t(card, { name }) }],
+      card === null || !mayOpen(person, href) ? [] : [{ href, label: request.t(card, { name }) }],
     ),
   };
 }
@@ -84,7 +86,10 @@ function aboutOf(request: AccountRequest, { patientRole, gender, birthDate }: Li
 }
 
 /** How the link stands, and what comes next. */
-export function linkInWords({ t }: AccountRequest, { linkState, patientRole, authorized }: ListedPerson) {
+export function linkInWords(
+  { t, language }: AccountRequest,
+  { linkState, patientRole, authorized, actsUntil, scope }: ListedPerson,
+) {
   const link = linkOf(linkState);
   if (link === 'BLOCKED') {
     return {
@@ -100,11 +105,17 @@ export function linkInWords({ t }: AccountRequest, { linkState, patientRole, aut
       consequence: t('people:link.waitingMeans'),
     } as const;
   }
+  const day = actsUntil === undefined ? null : textIn(language).formatDate(actsUntil);
+  const narrowed = narrowedOf(scope);
+  const until =
+    [day === null ? '' : t('people:link.until', { day }), narrowed ? t(`people:link.scope.${narrowed}`) : '']
+      .filter(Boolean)
+      .join(' ') || null;
   return authorized
-    ? ({ kind: 'planned', state: t('people:link.confirmed'), consequence: null } as const)
+    ? ({ kind: 'planned', state: t('people:link.confirmed'), consequence: until } as const)
     : ({
         kind: 'waiting',
         state: t('people:link.atUnit'),
-        consequence: t(`people:link.bring.${patientRole}`),
+        consequence: [t(`people:link.bring.${patientRole}`), until].filter(Boolean).join(' '),
       } as const);
 }

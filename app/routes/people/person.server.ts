@@ -1,6 +1,7 @@
 import type { Actor, Person } from '#contract/people/schemas.ts';
 import type { Address } from '#contract/primitives.ts';
 import { correctionPath, waysOf } from '#app/components/people/ways.ts';
+import { mayOpen } from '#app/services/access/scopes.ts';
 import { correctionsOfPerson } from '#app/routes/applications/corrections.server.ts';
 import { LIST_PATHS } from '#app/domain/people/paths.ts';
 import { fullName, groupPesel } from '#app/domain/patients/patients.ts';
@@ -8,6 +9,7 @@ import { shownName } from '#app/domain/person-name.ts';
 import { providerText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { countriesWith } from '#app/services/page/countries.server.ts';
+import { requireReach } from '#app/services/page/patient-shown.server.ts';
 import { ageInWords } from '#app/services/page/person-names.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { ownConsentOf } from '#app/routes/ages/own-consent.server.ts';
@@ -21,7 +23,11 @@ export async function personPage(request: AccountRequest, id: string) {
     switchesOf(request),
     correctionsOfPerson(request, id),
   ]);
+  // How far the link reaches stands in the head of the page.
+  const { scope, ...linked } = person;
   const { patientRole: role } = person;
+  await requireReach(request, id);
+  const correction = correctionPath(id);
   return {
     name: fullName(person),
     over: [request.t(`people:relation.${role}.${person.gender}`), ageInWords(request, person.birthDate)].join(
@@ -30,10 +36,10 @@ export async function personPage(request: AccountRequest, id: string) {
     back: LIST_PATHS[role],
     standsIn: LIST_PATHS[role],
     data: await dataOf(request, person),
-    link: linkInWords(request, { ...person, id }),
+    link: linkInWords(request, { ...linked, id }),
     ownConsent: await ownConsentOf(request, { id, birthDate: person.birthDate }),
     actors: actors.map((actor) => actorOf(request, actor)),
-    correctionPath: correctionPath(id),
+    correctionPath: correction !== null && mayOpen(person, correction) ? correction : null,
     corrections,
     ways: waysOf(id, { ...switches, role }),
     areFilesKnown: switches.isKnown,

@@ -1,10 +1,11 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { OwnUserName, PageForm, TextField, usePageForm } from '#app/components/form/index.ts';
 import { Page, type ShellNotice } from '#app/components/page/index.ts';
 import { NewPasswordField, PasswordShownLink } from '#app/components/public/new-password-field.tsx';
 import { usePasswordShown } from '#app/components/public/password-shown.ts';
+import { NoPassword } from '#app/components/public/no-password.tsx';
 import { NotLetIn } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 import { openSession } from '#app/services/access/authenticator.server.ts';
@@ -24,17 +25,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccountIn(args, STATES);
   return {
     title: request.t('public:changePassword.title'),
-    username: await ownUserName(request),
+    ...(await ownAccount(request)),
     minutes: request.short ? SHORT_MINUTES : null,
     notices: noticesOf(request),
   };
 }
 
-/** The name under which a manager of passwords keeps the new one: of a short session the one that was typed. */
-async function ownUserName(request: PortalRequest) {
-  if (request.short) return request.short.username;
+/**
+ * The name under which a manager of passwords keeps the new one, of a short session the one that was typed; and whether there is
+ * a password, which a short session has typed.
+ */
+async function ownAccount(request: PortalRequest) {
+  if (request.short) return { username: request.short.username, hasPassword: true };
   const account = request.session ? await orOutage(accountOf(request)) : null;
-  return account?.ok ? account.data.username : null;
+  if (!account?.ok) return { username: null, hasPassword: true };
+  const { username, hasPassword = true } = account.data;
+  return { username, hasPassword };
 }
 
 function noticesOf({ t, short, isPost }: PortalRequest): ShellNotice[] {
@@ -61,11 +67,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ChangePassword() {
-  const { title, minutes, username } = useLoaderData<typeof loader>();
+  const { title, minutes, username, hasPassword } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof ChangePasswordForm>({ id: 'change-password' });
   const { isShown } = usePasswordShown();
   const { t } = useText();
 
+  if (!hasPassword) return <NoPassword title={title} form={form} />;
   return (
     <Page title={title} form={form} whenRefused={<NotLetIn form={form} />}>
       <p>{t('public:changePassword.lead')}</p>

@@ -6,6 +6,7 @@ import { AccountNotLoaded } from '#app/services/access/authenticator.server.ts';
 import { MENDED_AT } from '#app/services/access/mended-at.ts';
 import { wantedIn } from '#app/services/access/wanted.server.ts';
 import { said } from '#app/services/forms/fields.ts';
+import { doubtOf } from '#app/services/provider/doubts.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
 import { typedIdentifier } from '#app/domain/typed.ts';
@@ -29,6 +30,12 @@ export const signInForm = ({ username, password }: Readonly<{ username: Faults; 
 
 export const LoginForm = signInForm({
   username: { required: 'public:login.username.required', tooLong: 'public:login.username.tooLong' },
+  password: { required: 'public:login.password.required', tooLong: 'public:login.password.tooLong' },
+});
+
+/** The same where people sign in by their address (C§3). */
+export const LoginByEmailForm = signInForm({
+  username: { required: 'public:login.email.required', tooLong: 'public:login.email.tooLong' },
   password: { required: 'public:login.password.required', tooLong: 'public:login.password.tooLong' },
 });
 
@@ -78,7 +85,9 @@ export function shortSessionOf(error: unknown) {
  */
 export function signInFailure(error: unknown): Refused | null {
   if (error instanceof AccountNotLoaded) return { text: 'public:login.failure.notLoaded', status: 503 };
-  if (outageOf(error)?.isBreach) return { text: 'public:login.failure.unfinished', status: 503 };
+  const outage = outageOf(error);
+  if (outage?.isBreach && !doubtOf(outage.inDoubt))
+    return { text: 'public:login.failure.unfinished', status: 503 };
   if (!isNamed(error)) return null;
   const { code, data } = error;
 

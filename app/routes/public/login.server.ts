@@ -9,6 +9,7 @@ import {
   ENDED_ELSEWHERE_NOTICE,
 } from '#app/services/request/open-request.server.ts';
 import { ownPath } from '#app/services/request/own-path.ts';
+import type { StoredNotice } from '#app/services/store/session-notices.server.ts';
 import type { SessionRow } from '#app/services/store/sessions.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { asFarAsPossible } from '#app/services/store/as-far-as-possible.server.ts';
@@ -70,8 +71,8 @@ async function justDeleted(
   const isFresh = notices.some(({ key, shown }) => key === DELETED_NOTICE && !shown);
   if (!isFresh || isPost) return [];
   if (!isPrefetch) {
-    const seen = notices.map((notice) => ({ ...notice, shown: true }));
-    await asFarAsPossible(portal.store.sessions.saveNotices({ idHash, notices: seen }));
+    const change = (stored: StoredNotice[]) => stored.map((notice) => ({ ...notice, shown: true }));
+    await asFarAsPossible(portal.store.sessions.changeNotices({ idHash, change }));
   }
   return [{ kind: 'success', text: t(DELETED_NOTICE) }];
 }

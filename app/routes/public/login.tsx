@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -12,9 +12,10 @@ import { invalid } from '#app/services/forms/forms.server.ts';
 import { asRevealed, passwordTurned } from '#app/services/forms/password-revealed.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { tokenInQuery } from '#app/services/access/link-token.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { sessionMinutes } from '#app/services/store/sessions.server.ts';
 import { onTheWayIn } from './entry-query.server.ts';
-import { LoginForm, wantedPath } from './login.form.server.ts';
+import { LoginByEmailForm, LoginForm, wantedPath } from './login.form.server.ts';
 import { askedFor, isBlocked, noticesOf } from './login.server.ts';
 import { signedIn } from './sign-in.server.ts';
 import { openedCode } from './sso.server.ts';
@@ -43,8 +44,14 @@ export async function action(args: ActionFunctionArgs) {
   if (turned) return turned;
 
   const submission = parseWithZod(form, { schema: LoginForm });
-  if (submission.status !== 'success') return asRevealed(form, invalid(submission));
+  if (submission.status !== 'success') return asRevealed(form, invalid(await inWordsOf(request, form)));
   return asRevealed(form, await signedIn(request, { posted: args.request, submission }));
+}
+
+/** A form with faults, in the words of what people sign in by. */
+async function inWordsOf(request: PortalRequest, form: FormData) {
+  const { name } = await askedFor(request);
+  return parseWithZod(form, { schema: name === 'email' ? LoginByEmailForm : LoginForm });
 }
 
 export default function Login() {

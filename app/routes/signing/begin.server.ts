@@ -1,5 +1,5 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect } from '@remix-run/node';
 import { isAtOrigin, signPath, type DocumentKey } from '#app/domain/signing/documents.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';

@@ -13,6 +13,7 @@ import { today } from '#app/domain/dates/warsaw.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { requireReach } from '#app/services/page/patient-shown.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 
 type Common = Readonly<{
@@ -40,9 +41,12 @@ export async function documentOf(
 ): Promise<SignedDocument> {
   const { givenConsents, declarations } = request.provider;
   if (!isId(id)) throw notFound();
-  return kind === 'CONSENT'
-    ? consentView(request, await orNotFound(givenConsents.get({ id })))
-    : declarationView(request, await orNotFound(declarations.get({ id })));
+  const document =
+    kind === 'CONSENT'
+      ? consentView(request, await orNotFound(givenConsents.get({ id })))
+      : declarationView(request, await orNotFound(declarations.get({ id })));
+  await requireReach(request, document.patientId);
+  return document;
 }
 
 function consentView({ t, now }: AccountRequest, record: Consent): SignedDocument {

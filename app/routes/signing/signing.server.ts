@@ -10,6 +10,7 @@ import {
 } from '#app/domain/signing/documents.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { scopeNoted } from '#app/services/page/narrowed.server.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
 import type { StepsView } from '#app/services/second-steps/portal-steps.server.ts';
 import { afterSigned, type HospitalState } from './after-signed.server.ts';
@@ -35,6 +36,8 @@ export type SigningView = Readonly<{
   isNeedless: boolean;
   /** The signed document is an XML, which no browser shows in a tab. */
   isXml: boolean;
+  /** Names of what lies in the signed document and is not signed. */
+  uncovered: readonly string[];
   /** The origin of the signing service; null: on paper alone. */
   target: string | null;
   /** An edit of the declaration waits for the hospital system, which may refuse it: nothing is signed meanwhile. Null: none does. */
@@ -71,7 +74,7 @@ export async function signingOf(
   const isSigned = answer.state === 'SIGNED';
   const document = isSigned && before.isOpen ? await documentOf(request, key) : before;
   const hospital = isSigned ? await afterSigned(request, { before, document }) : null;
-  const { isReturn, reason = null, staffReason = null, until = null } = answer;
+  const { isReturn, reason = null, staffReason = null, until = null, uncovered = [] } = answer;
   const state = isMoot(answer, document) ? 'NONE' : answer.state;
   const signing = {
     kind: key.kind,
@@ -79,6 +82,7 @@ export async function signingOf(
     reason,
     staffReason,
     until,
+    uncovered,
     isNews: isReturn || (isSigned && before.isOpen),
     target,
     editWaits,
@@ -117,6 +121,10 @@ async function outcomeOf(request: AccountRequest, key: DocumentKey): Promise<Ans
   const said = isPost || isPrefetch ? {} : saidByReturn(url.searchParams);
   const [error, outcome] = await safe(provider.signing.outcome({ ...key, ...said }));
   if (!error) return outcome;
+  // Who lets look alone has the document read, and nothing of it signed (AP-22).
+  const isThere =
+    isDefinedError(error) && error.code === 'NOT_FOUND' && scopeNoted(request.context) === 'VIEW';
+  if (isThere) return { state: 'NONE', isReturn: false };
   if (isDefinedError(error) && error.code === 'NOT_FOUND') throw notFound();
   if (isDefinedError(error) || outageOf(error)) return { state: 'DOWN', isReturn: false };
   throw error;

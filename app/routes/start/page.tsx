@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Start() {
-  const { name, path, pickerPath, picker, outage, urgent, visit, toDo, shortcuts, noPatient } =
+  const { name, path, pickerPath, picker, outage, urgent, visit, toDo, cut, shortcuts, noPatient } =
     useLoaderData<typeof loader>();
   const { t } = useText();
   return (
@@ -28,9 +28,9 @@ export default function Start() {
       {noPatient ? (
         <NoPatient why={noPatient} lack="start:noPatient" title="page:noPatient.title" />
       ) : (
-        <Split side={toDo ? <ToDoList {...toDo} path={path} /> : null}>
+        <Split side={toDo ? <ToDoList {...toDo} isCut={cut !== null} path={path} /> : null}>
           <UrgentList items={urgent} />
-          {visit ? <NextVisit {...visit} path={path} /> : null}
+          {visit ? <NextVisit {...visit} cut={cut} path={path} /> : null}
           <Tiles title={t('start:shortcuts')} tiles={shortcuts} />
         </Split>
       )}

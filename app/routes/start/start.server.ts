@@ -2,7 +2,8 @@ import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { enabledShortcuts } from '#app/areas.menu.ts';
-import { isOn } from '#app/areas.ts';
+import { AREAS, isOn } from '#app/areas.ts';
+import { mayOpen } from '#app/services/access/scopes.ts';
 import type { ToDo } from '#app/components/start/to-do-list.tsx';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { byUrgency, isUrgent } from '#app/domain/start/urgency.ts';
@@ -11,6 +12,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
+import { cutOf } from '#app/services/page/cut.server.ts';
 import { patientShown, pickerOf } from '#app/services/page/patient-shown.server.ts';
 import { toDo } from './generated.ts';
 
@@ -37,9 +39,10 @@ export async function startOf(request: AccountRequest) {
     name: account.ok ? fullName(account.data) : null,
     picker: pickerOf(request, { patients, patient }),
     outage,
-    visit: visit && withoutDouble(visit, found?.urgent ?? []),
+    visit: visit && withoutDouble(visit, [...(found?.urgent ?? []), ...(found?.toDo.items ?? [])]),
     urgent: found?.urgent ?? [],
     toDo: found?.toDo ?? null,
+    cut: await cutOf(request, patient ? [patient] : patients),
     shortcuts: enabledShortcuts(settings, {
       isKiosk: request.context.portal.environment.isKiosk,
       hasConfirmed: patients.some(({ authorized }) => authorized),
@@ -48,12 +51,12 @@ export async function startOf(request: AccountRequest) {
   };
 }
 
-/** What stands before the visit is not said again in it. */
+/** A way to join that a list of the page has is not said again at the visit. */
 function withoutDouble<Shown extends { visit: { join: { path: string } | null } | null }>(
   shown: Shown,
-  urgent: readonly ToDo[],
+  listed: readonly ToDo[],
 ): Shown {
-  const isSaid = urgent.some(({ href }) => href === shown.visit?.join?.path);
+  const isSaid = listed.some(({ href }) => href === shown.visit?.join?.path);
   return shown.visit && isSaid ? { ...shown, visit: { ...shown.visit, join: null } } : shown;
 }
 
@@ -66,13 +69,19 @@ function shownOf(others: readonly ToDo[]) {
   return others.filter((one) => !spare.has(one)).slice(0, MOST_SHOWN);
 }
 
+/** Returns of a matter of several people those who have not narrowed it away (AP-22). */
+function within(area: string, { patients, patientId }: Whose): Whose {
+  const [path = '/'] = AREAS[AREAS[area]?.within ?? area]?.paths ?? [];
+  return { patients: patients.filter((patient) => mayOpen(patient, path)), patientId };
+}
+
 /** What every area that is on says is to be done, the most urgent first, and apart from it what comes before all else. */
 async function toDoOf(
   request: AccountRequest,
   { settings, whose }: { settings: ApplicationSettings; whose: Whose },
 ) {
   const asked = Object.entries(toDo).filter(([area]) => isOn(area, settings));
-  const answers = await Promise.all(asked.map(([, ask]) => orOutage(ask(request, whose))));
+  const answers = await Promise.all(asked.map(([area, ask]) => orOutage(ask(request, within(area, whose)))));
   const found = answers.flatMap((answer) => (answer.ok ? answer.data : []));
   const sorted = byUrgency(found, request.now);
   const urgent = sorted.filter((one) => isUrgent(one, request.now));

@@ -11,7 +11,7 @@ import { textIn } from '#app/services/text/texts.ts';
 import { chatView } from './chat.server.ts';
 import type { LiveRequest } from './guard.server.ts';
 import { arrive, beforeRoom } from './seat.server.ts';
-import { callBackText, freshTo, liveView, pathTo } from './view.server.ts';
+import { callBackText, freshTo, guestText, invitePath, liveView, movedText, pathTo } from './view.server.ts';
 
 /** The call (C§4): what there is of the doctor, picture and sound where they were chosen, and the chat, which goes on whatever fails. */
 export async function callPage(request: LiveRequest) {
@@ -38,6 +38,7 @@ export async function callPage(request: LiveRequest) {
     isTaken,
     isSilent: reported.kind === 'silent',
     isRefused,
+    moved: movedText(request),
     doctor: doctorInCall(doctor),
     isRecording: doctor.isRecording,
     canForbid: hasMedia(type) && isRecordingAllowed === true,
@@ -45,6 +46,7 @@ export async function callPage(request: LiveRequest) {
     media: hasMedia(type) && media !== 'NONE' ? type : null,
     maker: media === 'OPENTOK' ? media : ('STAND_IN' as const),
     type: t(`telehealth-live:type.${type}.label`),
+    guest: guestText(request, live),
     callBack: callBackText(request, live),
     asOf: t('lists:asOf', { time: textIn(language).formatTime(live.at) }),
     chat: chat.ok ? chatView(request, chat.data.lines) : null,
@@ -54,6 +56,7 @@ export async function callPage(request: LiveRequest) {
       fresh: freshTo(request, 'call'),
       leave: pathTo(request, 'leave'),
       type: pathTo(request, 'type'),
+      invite: invitePath(request),
     },
   };
 }

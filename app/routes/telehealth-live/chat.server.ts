@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import type { ChatLine } from '#contract/telehealth-live/schemas.ts';
@@ -8,11 +8,12 @@ import { livePath } from '#app/domain/telehealth-live/paths.ts';
 import { ageInMinutes } from '#app/domain/telehealth-live/words.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { failedOr } from '#app/services/forms/failed-write.server.ts';
 import { invalid, invalidChoice, refused } from '#app/services/forms/forms.server.ts';
 import { keepAnswers, keepOn, keptAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { outageOf } from '#app/services/provider/provider.server.ts';
-import { pathOf } from '#app/services/request/portal-request.server.ts';
+import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { partsOf } from '#app/services/text/error-text.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { CallForm, ChatForm } from './chat.form.server.ts';
 import type { LiveRequest } from './guard.server.ts';
@@ -22,7 +23,7 @@ import { takeOver } from './seat.server.ts';
 import { freshTo, pathTo } from './view.server.ts';
 
 /** Lines as the page shows them: who, when to the minute, how long ago (S-24), and the words. */
-export function chatView({ t, language, now }: LiveRequest, lines: readonly ChatLine[]) {
+export function chatView({ t, language, now }: PortalRequest, lines: readonly ChatLine[]) {
   const { formatDateTime, formatTime } = textIn(language);
   return lines.map(({ id, position, sentAt, sender, isOwn, text }) => {
     const minutes = ageInMinutes({ sentAt, now });
@@ -58,8 +59,11 @@ export async function actInCall(request: LiveRequest) {
 
 /** A-113, C-99: nothing is recorded any more; what was recorded stays, which is said. */
 async function forbid(request: LiveRequest, to: string) {
-  const outcome = await allowRecording(request, false);
-  if (outcome === 'failed') return notAnswering(request, to);
+  const failed = await allowRecording(request, false);
+  if (failed) {
+    const notices = failed.map((text) => ({ ...partsOf(text), kind: 'error' as const }));
+    return redirectWithNotice(request, to, notices);
+  }
   return redirectWithNotice(request, to, 'telehealth-live:recording.forbidden');
 }
 
@@ -70,14 +74,15 @@ async function sendLine(request: LiveRequest, form: FormData) {
 
   const { provider, live, seat } = request;
   const { consultationId } = live;
-  const line = { consultationId, text: submission.value.text, key: keyOf(form) };
+  const line = { consultationId, text: submission.value.text, key: lineKeyOf(form) };
   const [error] = await safe(provider.telehealthLive.send({ ...line, ...(seat === null ? {} : { seat }) }));
   // The page opens where the next line is written.
   const to = freshTo(request, 'call');
   if (!error) return redirect(`${to}#chat`, 303);
   if (!isDefinedError(error)) {
-    if (!outageOf(error)) throw error;
-    return refused(submission, { '': ['telehealth-live:chat.failed'] }, { status: 503 });
+    const failed = failedOr(error, 'telehealth-live:chat.failed');
+    if (!failed) throw error;
+    return refused(submission, { '': failed }, { status: 503 });
   }
   if (error.code === 'NOT_FOUND') throw notFound();
   if (error.code === 'FULL') return refused(submission, { text: ['telehealth-live:chat.full'] });
@@ -91,7 +96,7 @@ const afterEnd = (consultationId: string, errorCode: string) =>
   errorCode === 'EXECUTED' ? livePath('ended', consultationId) : joinPath(consultationId);
 
 /** The same page sends the same line once. */
-function keyOf(form: FormData) {
+export function lineKeyOf(form: FormData) {
   const key = form.get('_key');
   const own = typeof key === 'string' && key !== '' ? key : randomUUID();
   return createHash('sha256').update(own).digest('base64url');

@@ -4,18 +4,20 @@ import type { LiveState } from '#contract/telehealth-live/schemas.ts';
 import { firstStop, type Stop } from '#app/domain/telehealth-live/checks.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { patientsOf, requireReach } from '#app/services/page/patient-shown.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { consentAndIdentity, consentOfPatient } from '#app/services/provider/telehealth-consent.server.ts';
 
 /** The teleconsultation that the address claims; null: none, or one that is nobody's business here (S-15). */
-export async function claimedLive({ provider, url, context }: AccountRequest): Promise<LiveState | null> {
+export async function claimedLive(request: AccountRequest): Promise<LiveState | null> {
+  const { provider, url, context } = request;
   const consultationId = url.searchParams.get('teleconsultationId') ?? '';
   if (!ID.test(consultationId)) return null;
   const [error, live] = await safe(provider.telehealthLive.state({ consultationId }));
   if (isDefinedError(error)) return null;
   if (error) throw error;
+  await requireReach(request, live.patientId);
   // C-85: what carries picture and sound on one machine is for trying alone.
   const isForTrying = live.media === 'STAND_IN' && context.portal.environment.isProduction;
   return isForTrying ? { ...live, media: 'NONE' } : live;

@@ -11,6 +11,7 @@ import {
   WarningPanel,
 } from '#app/components/page/index.ts';
 import { ByPhone, LiveFacts } from '#app/components/telehealth-live/live-facts.tsx';
+import { SaidLine } from '#app/components/telehealth-live/live-page.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { ChatForm } from './chat.form.server.ts';
 import { endedPage } from './ended.server.ts';
@@ -48,7 +49,7 @@ export default function Ended() {
       hasPageForm={asks}
       isDone
     >
-      <LiveFacts of={of}>{ended === null ? null : <p>{ended}</p>}</LiveFacts>
+      <LiveFacts of={of}>{ended === null ? null : <SaidLine id="live-stop">{ended}</SaidLine>}</LiveFacts>
       {unsent ? (
         <WarningPanel title={t('telehealth-live:ended.unsent')}>
           <p className="whitespace-pre-line">{unsent}</p>

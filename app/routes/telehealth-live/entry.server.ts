@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect } from '@remix-run/node';
 import type { LiveState } from '#contract/telehealth-live/schemas.ts';
 import { hasMedia } from '#contract/telehealth-live/reading/media.ts';

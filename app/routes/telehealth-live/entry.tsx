@@ -24,6 +24,6 @@ export default function Entry() {
   const [form, fields] = usePageForm<typeof ConsentForm>({ id: 'consent' });
   // What was typed in the call when it was cancelled or moved comes along, for it was not sent.
   const [, chat] = usePageForm<typeof ChatForm>({ id: 'chat' });
-  if (!stopped) return <SilentPage {...unknown} chat={null} />;
+  if (!stopped) return <SilentPage {...unknown} chat={null} sent={form} />;
   return <StopPage {...stopped} form={form} consent={fields.consent} unsent={chat.text.initialValue} />;
 }

@@ -23,11 +23,12 @@ export type LiveRequest = AccountRequest & {
 };
 
 /** The pages where somebody who is there stays while a gate comes up (S-58). */
-const GOING_ON: ReadonlySet<LivePage> = new Set(['room', 'call', 'leave', 'phone']);
+const GOING_ON: ReadonlySet<LivePage> = new Set(['room', 'call', 'leave', 'phone', 'invite']);
 
 /** What a page is good for all the same. */
 const OPEN_DESPITE: Readonly<Partial<Record<LivePage, ReadonlySet<Stop>>>> = {
   ended: new Set<Stop>(['executed']),
+  invite: new Set<Stop>(['tooEarly']),
   phone: new Set<Stop>(['tooEarly', 'consent', 'consentAwaited', 'identity', 'silent']),
 };
 

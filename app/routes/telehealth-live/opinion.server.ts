@@ -1,10 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { isDefinedError, safe } from '@orpc/client';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { livePath } from '#app/domain/telehealth-live/paths.ts';
+import { failedOr } from '#app/services/forms/failed-write.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { outageOf } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { LiveRequest } from './guard.server.ts';
 import { OpinionForm } from './opinion.form.server.ts';
@@ -33,8 +33,9 @@ export async function giveOpinion(request: LiveRequest) {
     return redirectWithNotice(request, to, 'telehealth-live:ended.opinion.done');
   }
   if (!isDefinedError(error)) {
-    if (!outageOf(error)) throw error;
-    return refused(submission, { '': ['telehealth-live:notSaved'] }, { status: 503 });
+    const failed = failedOr(error, 'telehealth-live:notSaved');
+    if (!failed) throw error;
+    return refused(submission, { '': failed }, { status: 503 });
   }
   // Also where the provider knows the teleconsultation no more: what was typed stays on the page, with whom to ring.
   return refused(submission, { '': ['telehealth-live:ended.opinion.closed'] });

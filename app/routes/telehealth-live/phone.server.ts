@@ -1,15 +1,16 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { failedOr } from '#app/services/forms/failed-write.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { phoneFormOf } from '#app/services/forms/phone-number.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
-import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import type { LiveRequest } from './guard.server.ts';
 import { freshTo, liveView } from './view.server.ts';
@@ -32,7 +33,7 @@ export async function phonePage(request: LiveRequest) {
 }
 
 /** Whoever came from the call goes back to it; anybody else to what the entry says. */
-const backFrom = (request: LiveRequest) =>
+export const backFrom = (request: LiveRequest) =>
   request.seat === null || !request.live.ready
     ? joinPath(request.live.consultationId)
     : freshTo(request, request.live.doctor.presence === 'AWAY' ? 'room' : 'call');
@@ -50,8 +51,9 @@ export async function askToCall(request: LiveRequest) {
     if (error.code === 'NOT_FOUND') throw notFound();
     return redirect(joinPath(consultationId), 303);
   }
-  if (error && !outageOf(error)) throw error;
-  if (error) return refused(submission, { '': ['telehealth-live:notSaved'] }, { status: 503 });
+  const failed = error && failedOr(error, 'telehealth-live:notSaved');
+  if (failed) return refused(submission, { '': failed }, { status: 503 });
+  if (error) throw error;
   const values = { phone: phoneAsSaid({ phone, language }) };
   return redirectWithNotice(request, backFrom(request), { key: 'telehealth-live:phone.done', values });
 }

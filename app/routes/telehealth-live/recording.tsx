@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Checkbox, PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -33,9 +33,10 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await request.form(), { schema: RecordingForm });
   if (submission.status !== 'success') return invalid(submission);
 
-  const outcome = await allowRecording(request, submission.value.isAllowed);
-  if (outcome === 'done') return redirect(freshTo(request, 'room'), 303);
-  return refused(submission, { '': ['telehealth-live:notSaved'] }, { status: 503 });
+  const failed = await allowRecording(request, submission.value.isAllowed);
+  return failed
+    ? refused(submission, { '': failed }, { status: 503 })
+    : redirect(freshTo(request, 'room'), 303);
 }
 
 export default function AskRecording() {

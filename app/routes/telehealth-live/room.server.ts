@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect } from '@remix-run/node';
 import type { LiveState } from '#contract/telehealth-live/schemas.ts';
 import { askedPath, liveMark } from '#app/domain/telehealth-live/live-mark.ts';
@@ -13,7 +13,7 @@ import { leave, notAnswering } from './leave.server.ts';
 import { registerNow } from './register.server.ts';
 import { RoomForm } from './room.form.server.ts';
 import { arrive, beforeRoom, takeOver } from './seat.server.ts';
-import { callBackText, freshTo, liveView, movedText, pathTo } from './view.server.ts';
+import { callBackText, freshTo, guestText, invitePath, liveView, movedText, pathTo } from './view.server.ts';
 
 /** The waiting room (C§4): whoever opens it is ready, and sees what there is of the doctor. */
 export async function roomPage(request: LiveRequest) {
@@ -26,7 +26,7 @@ export async function roomPage(request: LiveRequest) {
   const isDoctorIn = reported.kind === 'there' && reported.isDoctorIn;
   const { formatTime } = textIn(language);
   const of = await liveView(request, live);
-  const heading = t('telehealth-live:room.title');
+  const heading = t(isDoctorIn ? 'telehealth-live:room.titleIn' : 'telehealth-live:room.title');
   const { communicationType: type = 'C', ready, place, consultationId } = live;
   const duty = await dutyText(request, live);
   return {
@@ -42,6 +42,7 @@ export async function roomPage(request: LiveRequest) {
     place: place === undefined ? null : t('telehealth-live:room.place', { place }),
     ready: ready ? t('telehealth-live:room.ready', { time: formatTime(ready.since) }) : null,
     type: t(`telehealth-live:type.${type}.label`),
+    guest: guestText(request, live),
     callBack: callBackText(request, live),
     asOf: t('lists:asOf', { time: formatTime(live.at) }),
     script: {
@@ -56,6 +57,7 @@ export async function roomPage(request: LiveRequest) {
       room: pathTo(request, 'room'),
       enter: isDoctorIn ? pathTo(request, 'call') : null,
       type: pathTo(request, 'type'),
+      invite: invitePath(request),
     },
   };
 }

@@ -10,6 +10,10 @@ export const routes: RouteConfigEntry[] = [
   route('telehealth/leave', 'routes/telehealth-live/leave.tsx'), // ours
   route('telehealth/ended', 'routes/telehealth-live/ended.tsx'), // ours
   route('telehealth/phone', 'routes/telehealth-live/phone.tsx'), // ours
+  route('telehealth/invite', 'routes/telehealth-live/invite.tsx'), // ours
+  route('telehealth/guest', 'routes/telehealth-live/guest/room.tsx'), // ours
+  route('telehealth/guest/enter', 'routes/telehealth-live/guest/enter.tsx'), // ours
+  route('telehealth/guest/:code', 'routes/telehealth-live/guest/opened.tsx'), // ours
   route('telehealth/test', 'routes/telehealth-live/test.tsx'), // ours
   // What the scripts of room and call ask for; no pages.
   route('telehealth/report', 'routes/telehealth-live/report.tsx'), // ours

@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { practitionerName } from '#app/domain/bookings/names.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
@@ -41,14 +41,14 @@ export async function bookedOf(request: AccountRequest) {
 
 async function viewOf(request: AccountRequest, booking: Booking) {
   const { t, language } = request;
-  const { formatDateTime, formatTime } = textIn(language);
+  const { formatPeriod } = textIn(language);
   const { service, practitioner, isNow, dateFrom, dateTo, organizationUnit: unit } = booking;
   const free = t(isNow ? 'teleconsultation-summary:whoIsFree' : 'bookings:facts.anyPractitioner');
   return {
     service: service.name,
     when: isNow
       ? t('teleconsultation-summary:now.when')
-      : `${formatDateTime(dateFrom)}–${formatTime(dateTo)}`,
+      : t('bookings:facts.polishTime', { when: formatPeriod(dateFrom, dateTo) }),
     practitioner: practitioner ? practitionerName(practitioner) : free,
     phone: unit.contact.phoneNumber,
     path: bookingPath(booking),
@@ -64,5 +64,9 @@ export async function actInSilence(request: SilentRequest, page: 'room' | 'call'
   if (!isLine) return notAnswering(request, pathOf(request, page));
   const submission = parseWithZod(form, { schema: ChatForm });
   await keepAnswers(request, pathOf(request, page));
-  return refused(submission, { '': ['telehealth-live:chat.failed'] }, { status: 503 });
+  return refused(
+    submission,
+    { '': ['telehealth-live:chat.failed', 'page:problem.notDone'] },
+    { status: 503 },
+  );
 }

@@ -53,10 +53,12 @@ export async function stopView(request: AccountRequest, { live, stop }: { live: 
     of: OVER.has(stop) ? { ...of, phonePath: null } : of,
     moved: stop === 'canceled' ? null : movedText({ ...request, live }),
     text: isAhead && !opensAt ? t('telehealth-live:stop.notYet') : t(TEXTS[stop], hours),
+    toBox: stop === 'consent' ? t('telehealth-live:consent.below') : null,
     awaited: stop === 'consentAwaited' ? t('teleconsultation-summary:consent.awaited') : null,
     hours: isAhead && opensAt && closesAt ? t('telehealth:join.hours', hours) : null,
     retryPath: stop === 'silent' ? joinPath(consultationId) : null,
     endedPath: stop === 'executed' ? livePath('ended', consultationId) : null,
+    invitePath: isAhead && live.guest ? livePath('invite', consultationId) : null,
     testPath: isAhead ? livePath('test', consultationId) : null,
     ...(await bookedOf(request, live, { isAhead })),
   };

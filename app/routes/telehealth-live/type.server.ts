@@ -1,12 +1,12 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import { COMMUNICATION_TYPES, hasMedia } from '#contract/telehealth-live/reading/media.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { failedOr } from '#app/services/forms/failed-write.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
-import { outageOf } from '#app/services/provider/provider.server.ts';
 import type { LiveRequest } from './guard.server.ts';
 import { TypeForm } from './type.form.server.ts';
 import { freshTo, liveView, pathTo } from './view.server.ts';
@@ -54,8 +54,9 @@ export async function chooseType(request: LiveRequest) {
     if (error.code === 'NO_MEDIA') return refused(submission, { type: ['telehealth-live:type.chatAlone'] });
     return redirect(joinPath(id), 303);
   }
-  if (error && !outageOf(error)) throw error;
-  if (error) return refused(submission, { '': ['telehealth-live:type.failed'] }, { status: 503 });
+  const failed = error && failedOr(error, 'telehealth-live:type.failed');
+  if (failed) return refused(submission, { '': failed }, { status: 503 });
+  if (error) throw error;
   const isAsked = hasMedia(communicationType) && isRecordingAllowed === undefined;
   return redirect(isAsked ? pathTo(request, 'recording') : freshTo(request, 'room'), 303);
 }

@@ -12,7 +12,7 @@ import type { LiveRequest } from './guard.server.ts';
 /** What every page of a live teleconsultation says of it: when, with whom, for whom, and whom to call. */
 export async function liveView(request: AccountRequest, live: LiveState) {
   const { t, language } = request;
-  const { formatDateTime, formatTime } = textIn(language);
+  const { formatPeriod } = textIn(language);
   const { booking, consultant, isNow, dateFrom, dateTo, serviceName, unit } = live;
   const found = await orOutage(patientsOf(request));
   const patients = found.ok ? found.data : [];
@@ -22,7 +22,7 @@ export async function liveView(request: AccountRequest, live: LiveState) {
     service: serviceName,
     when:
       dateFrom !== undefined && dateTo !== undefined
-        ? `${formatDateTime(dateFrom)}–${formatTime(dateTo)}`
+        ? t('bookings:facts.polishTime', { when: formatPeriod(dateFrom, dateTo) })
         : t('teleconsultation-summary:now.when'),
     practitioner: consultant?.name ?? free,
     patient: person ? personNames(request, patients)(person) : '',
@@ -41,6 +41,18 @@ export function movedText({ t, language, live: { moved, dateFrom } }: AccountReq
   if (moved === undefined || dateFrom === undefined) return null;
   return t('telehealth-live:stop.moved', { when: textIn(language).formatDateTime(dateFrom) });
 }
+
+/** Says who the guest is, and whether they are there; null: nobody has joined. */
+export function guestText({ t, language }: AccountRequest, { guest }: LiveState) {
+  if (guest?.status !== 'JOINED') return null;
+  const { name = '', since, isThere } = guest;
+  if (!isThere || since === undefined) return t('telehealth-guest:away', { name });
+  return t('telehealth-guest:there', { name, time: textIn(language).formatTime(since) });
+}
+
+/** Where a guest is invited; null where the host lets none in. */
+export const invitePath = (request: Pick<LiveRequest, 'live' | 'seat'>) =>
+  request.live.guest ? pathTo(request, 'invite') : null;
 
 /** Where a page is that was looked at before: by an address of its own each time, for text browsers show again what they have of the same one. */
 export const freshTo = (request: Pick<LiveRequest, 'live' | 'seat' | 'now'>, page: LivePage) =>

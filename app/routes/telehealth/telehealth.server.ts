@@ -1,3 +1,4 @@
+import { safe } from '@orpc/client';
 import type { Params } from '@remix-run/react';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { TeleconsultationAttachment } from '#contract/telehealth/schemas.ts';
@@ -34,9 +35,12 @@ export async function teleconsultationOf(request: AccountRequest, booking: Booki
   const { state } = startWindow({ booking, now });
   const join = joinOf({ booking, now });
 
-  const found = await orOutage(request.provider.telehealth.attachments(keys));
-  const all = found.ok ? found.data : [];
   const isOff = await isTelehealthOff(request);
+  const [found, invitePath] = await Promise.all([
+    orOutage(request.provider.telehealth.attachments(keys)),
+    join && !isOff ? invitePathOf(request, join.teleconsultationId) : null,
+  ]);
+  const all = found.ok ? found.data : [];
   const isOpen = !isOff && areFilesOpen(booking);
   const isJoined = state === 'tooEarly' || state === 'open';
   return {
@@ -44,6 +48,7 @@ export async function teleconsultationOf(request: AccountRequest, booking: Booki
     text: isJoined && isOff ? null : startText(request, booking),
     hours: join && !isOff ? joinHours({ booking, join, language: request.language }) || null : null,
     testPath: join && !isOff ? livePath('test', join.teleconsultationId) : null,
+    invitePath,
     outage: found.ok ? null : found.outage,
     files: isOff
       ? all.flatMap(({ attachmentType, fileName }) => (attachmentType === 'F' ? [{ name: fileName }] : []))
@@ -54,16 +59,23 @@ export async function teleconsultationOf(request: AccountRequest, booking: Booki
   };
 }
 
-/** B§4, B§8: whether it can be started now; of one that is given now its hours say from when and until when. */
+/** The page where a guest is invited (decision 199); null where the host lets none in, and while it does not answer. */
+async function invitePathOf({ provider }: AccountRequest, consultationId: string) {
+  const [, live] = await safe(provider.telehealthLive.state({ consultationId }));
+  return live?.guest ? livePath('invite', consultationId) : null;
+}
+
+/**
+ * B§4, B§8: whether it can be started now. Null where it can: its hours of joining say from when and until when, and an end of its own beside
+ * the hours of the talk would be another one.
+ */
 function startText({ t, language, now }: AccountRequest, booking: Booking) {
-  const { state, from, until } = startWindow({ booking, now });
+  const { state, from } = startWindow({ booking, now });
   if (state === 'wrongStatus')
     return t(`telehealth:start.status.${effectiveStatus(booking) === 'CANCELED' ? 'canceled' : 'executed'}`);
   if (state === 'tooEarly' && from === null) return t('telehealth-live:stop.notYet');
-  if (state === 'open' && booking.nowWindow) return null;
-  const { formatDateTime } = textIn(language);
-  const said = (at: string | null) => (at === null ? '' : formatDateTime(at));
-  return t(`telehealth:start.${state}`, { from: said(from), until: said(until) });
+  if (state === 'open') return null;
+  return t(`telehealth:start.${state}`, { from: from === null ? '' : textIn(language).formatDateTime(from) });
 }
 
 type Kept = Readonly<{ booking: Booking; all: readonly TeleconsultationAttachment[] }>;

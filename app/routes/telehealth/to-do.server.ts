@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import type { ToDo } from '#app/components/start/to-do-list.tsx';
 import { isNear } from '#app/domain/telehealth/missing.ts';
+import { urgentUntil } from '#app/domain/telehealth/window.ts';
 import { isTelehealthOff, joinView, momentOf } from '#app/routes/bookings/booking-view.server.ts';
 import { joinedSoon, upcomingBookings } from '#app/routes/bookings/next-visit.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -37,7 +38,7 @@ function toJoin(request: AccountRequest, { booking, patients }: Listed & { booki
       label: request.t('telehealth:join.link'),
       what: booking.service.name,
       when: momentOf({ booking, request }),
-      until: booking.dateFrom,
+      until: urgentUntil(booking),
       who: patients.length > 1 ? personNames(request, patients)(booking.patient) : null,
       phone: null,
       note: join.hours,

@@ -18,7 +18,9 @@ export const isLinkToken = (code: string) => LinkToken.safeParse(code).success;
  */
 export function tokenInQuery(url: URL, name: 'token' | 'ssoToken' = 'token'): string | null {
   const given = url.searchParams.get(name) ?? '';
-  const token = withoutPunctuation(given);
+  const plain = withoutPunctuation(given);
+  // A message that was not decoded ends its lines with "="; no token of a mail has one.
+  const token = name === 'token' ? plain.replaceAll('=', '') : plain;
   if (given === '' || token === 'true') return null;
   return token.length > LONGEST || !TOKEN.test(token) ? MALFORMED : token;
 }

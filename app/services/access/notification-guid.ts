@@ -2,9 +2,9 @@ import { withoutPunctuation } from '#app/services/request/punctuation.ts';
 
 const GUID = /^[\w-]{1,80}$/;
 
-/** What may be a notification's guid, without the punctuation that a sentence put after the link; null for anything else. */
+/** What may be a notification's guid, without what a sentence or a program of mail put into the link; null for anything else. */
 export function guidOf(value: string | null | undefined) {
-  const guid = withoutPunctuation(value ?? '');
+  const guid = withoutPunctuation(value ?? '').replaceAll('=', '');
   return GUID.test(guid) ? guid : null;
 }
 

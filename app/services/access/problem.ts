@@ -12,10 +12,11 @@ type ShownProblem = {
   retryAfterSeconds?: number;
 };
 
-const STATUSES: readonly number[] = [400, 401, 403, 404, 405, 413, 429, 500, 503];
+const STATUSES: readonly number[] = [400, 401, 403, 404, 405, 413, 414, 429, 500, 503];
 const CAUSES: Record<string, Cause> = {
   'area-off': 'areaOff',
   'part-off': 'partOff',
+  narrowed: 'narrowed',
   'bad-call': 'badCall',
   'bad-move': 'badMove',
   'no-document': 'noDocument',
@@ -24,6 +25,7 @@ const CAUSES: Record<string, Cause> = {
   'no-cookie': 'noCookie',
   'signed-out': 'filesSignedOut',
   busy: 'filesBusy',
+  'many-files': 'manyFiles',
   'kiosk-files': 'kioskFiles',
   'kiosk-uploads': 'kioskUploads',
 };

@@ -12,6 +12,7 @@ export type Problem = {
     | 'no-kind'
     | 'kiosk-files'
     | 'area-off'
+    | 'narrowed'
     | 'part-off'
     | 'refused';
 };
@@ -46,3 +47,6 @@ export const areaIsOff = () => wholeAnswer({ kind: 'area-off' }, 404);
 
 /** The provider has switched a part of an area off (B-04): what is off is not missing. */
 export const partIsOff = () => wholeAnswer({ kind: 'part-off' }, 404);
+
+/** The person whom the page is about has narrowed what the account does for them (AP-22): what it may not do is not missing. */
+export const isNarrowed = () => data({ kind: 'narrowed' } satisfies Problem, { status: 403 });

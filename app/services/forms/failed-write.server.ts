@@ -28,3 +28,11 @@ export function failedWrite(error: unknown, call: CallWithText, list?: List): Er
   const unknown = `page:problem.inDoubt.${doubt.write}` as const;
   return [...(isSaid ? [failed] : []), list ? withWay(unknown, list) : unknown];
 }
+
+/** The same of a call to which the specification gives no text: `said` claims nothing, and whether it was done follows. Null: it is no outage. */
+export function failedOr(error: unknown, said: TextKey): ErrorText[] | null {
+  const outage = outageOf(error);
+  if (!outage) return null;
+  const doubt = doubtOf(outage.inDoubt);
+  return [said, doubt ? `page:problem.inDoubt.${doubt.write}` : 'page:problem.notDone'];
+}

@@ -95,6 +95,19 @@ export const typedDay = (rules: DayRules) =>
     return z.NEVER;
   });
 
+/** Reads a day that may be left out. */
+export const optionalDay = (rules: Omit<DayRules, 'required'>) =>
+  z
+    .string()
+    .default('')
+    .transform((text, context): Day | undefined => {
+      if (isBlank(text)) return undefined;
+      const { day, fault } = readDay(text, { ...rules, required: rules.tooEarly });
+      if (fault === undefined) return day;
+      issue(context, fault);
+      return z.NEVER;
+    });
+
 type AmountRules = Readonly<{
   required: ErrorText;
   /** The least and the most that may be typed, in the currency's smallest unit, and what is said of one outside. */

@@ -1,4 +1,5 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { scopeNoted } from '#app/services/page/narrowed.server.ts';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { ORPCError } from '@orpc/client';
 import { data } from '@remix-run/node';
 import { z } from 'zod';
@@ -38,6 +39,8 @@ export function fileUpload(
   if (request.context.portal.environment.isKiosk) {
     return { hint: request.t('page:kiosk.uploads'), accept: '', isFull: true };
   }
+  if (scopeNoted(request.context) === 'VIEW')
+    return { hint: request.t('attachments:files.readAlone'), accept: '', isFull: true };
   const isFull = left <= 0;
   const hint = isFull
     ? request.t('attachments:files.full')

@@ -1,4 +1,5 @@
 import { plainText, providerText, type ProviderText } from '#app/domain/text.ts';
+import { OTHER_COUNTRY } from '#app/domain/people/countries.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 
@@ -27,6 +28,8 @@ function namedByCode(code: string) {
   }
 }
 
-/** Countries as a field offers them: their names are Polish. */
-export const countryOptions = (countries: readonly Country[]) =>
-  countries.map(({ code, name }) => ({ value: code, label: plainText(name), language: 'pl' }));
+/** Countries as a field offers them, whose names are Polish; and last that it is another one. */
+export const countryOptions = ({ t }: Pick<PortalRequest, 't'>, countries: readonly Country[]) => [
+  ...countries.map(({ code, name }) => ({ value: code, label: plainText(name), language: 'pl' })),
+  { value: OTHER_COUNTRY, label: t('people:edit.country.other') },
+];

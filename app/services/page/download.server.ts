@@ -1,3 +1,4 @@
+import { normalized } from '#contract/people/reading/normalized.ts';
 import { create } from 'content-disposition';
 import { savedName, servedType } from '#app/domain/bookings/attachments.ts';
 
@@ -34,9 +35,6 @@ export function fileToRead(file: File) {
 
 /** Writes a name for old browsers, without diacritics. */
 const plainLetters = (name: string) =>
-  name
-    .replaceAll('ł', 'l')
-    .replaceAll('Ł', 'L')
-    .normalize('NFD')
+  normalized(name.replaceAll('ł', 'l').replaceAll('Ł', 'L'), 'NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[^\w .()-]/g, '_');

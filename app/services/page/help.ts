@@ -8,10 +8,13 @@ export const contextIdOf = (routeId: string) =>
     .replace(/[^A-Za-z0-9]+/g, '-')
     .toLowerCase();
 
+/** Stands for the portal, where help is a page of its own. */
+const OURS = 'https://portal.invalid';
+
 /** Returns the link to help from a page (C§2). */
 export function helpAt(help: Help | null, routeId: string | undefined) {
   if (!help) return null;
-  const url = new URL(help.href);
+  const url = new URL(help.href, OURS);
   if (help.takesContext && routeId) url.searchParams.set('contextId', contextIdOf(routeId));
-  return { href: url.href };
+  return { href: url.origin === OURS ? url.pathname + url.search + url.hash : url.href };
 }

@@ -1,9 +1,14 @@
 import { safe } from '@orpc/client';
 import { linkOf } from '#contract/people/reading/link.ts';
+import { mayOpen } from '#app/services/access/scopes.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { everyPatientOf } from './patient-shown.server.ts';
 
-/** Why an account has nobody to show: nobody was registered, or the unit has yet to join the account to a patient it says it is (AP-57). */
-export type WithoutPatient = 'NOBODY' | 'CLAIM';
+/**
+ * Why an account has nobody to show: nobody was registered, the unit has yet to join the account to a patient it says it is (AP-57), or who is there
+ * has narrowed what the account does for them (AP-22).
+ */
+export type WithoutPatient = 'NOBODY' | 'CLAIM' | 'SCOPE';
 
 /** Whether the account waits to be joined to a patient that it says it is; while nobody knows, it does not. */
 export async function hasOwnClaim({ provider }: AccountRequest) {
@@ -17,5 +22,7 @@ export async function withoutPatient(
   isWithout: boolean,
 ): Promise<WithoutPatient | null> {
   if (!isWithout) return null;
+  const [, all = []] = await safe(everyPatientOf(request));
+  if (all.some((patient) => !mayOpen(patient, request.url.pathname))) return 'SCOPE';
   return (await hasOwnClaim(request)) ? 'CLAIM' : 'NOBODY';
 }

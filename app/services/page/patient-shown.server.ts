@@ -1,17 +1,35 @@
+import { patientInAddress } from '#app/services/request/patient-in-address.ts';
 import { redirect } from '@remix-run/node';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { badCall, notFound } from '#app/services/access/problems.server.ts';
+import { isForLookingAlone, mayOpen } from '#app/services/access/scopes.ts';
+import { isNarrowed, notFound } from '#app/services/access/problems.server.ts';
 import { asFarAsPossible } from '#database/failures.ts';
 import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { plainName, shownName } from '#app/domain/person-name.ts';
+import { noteScope } from './narrowed.server.ts';
 import { personNames, unlessConfirmed } from './person-names.server.ts';
 
-/** Everybody for whom the account may act. */
-export const patientsOf = oncePerRequest((request: PortalRequest) => request.provider.patients.list());
+/** Everybody for whom the account may act at all, in whatever scope (AP-22). */
+export const everyPatientOf = oncePerRequest((request: PortalRequest) => request.provider.patients.list());
+
+/** Everybody for whom the account may do what the address is for. */
+export const patientsOf = oncePerRequest(async (request: PortalRequest) =>
+  (await everyPatientOf(request)).filter((patient) => mayOpen(patient, request.url.pathname)),
+);
+
+/** @throws the page that says who may change it, where the link to a person does not reach as far as the address; of who lets look alone nothing is sent */
+export async function requireReach(request: PortalRequest, patientId: string) {
+  const all = await orOutage(everyPatientOf(request));
+  const patient = all.ok ? all.data.find(({ id }) => id === patientId) : undefined;
+  if (!patient) return;
+  noteScope(request, patient);
+  const isSent = request.isPost && isForLookingAlone(patient);
+  if (isSent || !mayOpen(patient, request.url.pathname)) throw isNarrowed();
+}
 
 /**
  * Whose matters a page of several areas shows: the patient of the address, else the one chosen last, else the account's
@@ -37,7 +55,7 @@ export async function patientShown(request: AccountRequest, { isForm = false } =
  * patient, and while the patients cannot be fetched.
  */
 export async function patientClaimed(request: PortalRequest) {
-  const claimed = request.url.searchParams.get('patientId');
+  const claimed = patientInAddress(request.url);
   if (claimed === null) return null;
   const answer = await orOutage(patientsOf(request));
   return answer.ok && answer.data.some(({ id }) => id === claimed) ? claimed : null;
@@ -45,11 +63,14 @@ export async function patientClaimed(request: PortalRequest) {
 
 /** The patient of the address, remembered for the pages that name nobody; null when it names nobody: then a page may be everybody's. */
 export async function patientNamed(request: AccountRequest, patients: readonly Patient[]) {
-  const claimed = request.url.searchParams.get('patientId');
+  const claimed = patientInAddress(request.url);
   if (claimed === null) return null;
-  if (claimed === '') throw badCall();
   const named = patients.find(({ id }) => id === claimed);
-  if (!named) throw notFound();
+  if (!named) {
+    await requireReach(request, claimed);
+    throw notFound();
+  }
+  noteScope(request, named);
   const { session } = request;
   if (named.id !== session.patientId) {
     const { store } = request.context.portal;

@@ -1,3 +1,4 @@
+import { patientInAddress } from '#app/services/request/patient-in-address.ts';
 import { isDefinedError, safe } from '@orpc/client';
 import type { ProviderClient } from '#contract/index.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -17,8 +18,7 @@ export async function recordFile(
   { read, isOffered = () => Promise.resolve(true) }: Reading,
 ) {
   const { provider, session, url } = request;
-  const patientId =
-    url.searchParams.get('patientId') ?? session.patientId ?? (await patientsOf(request))[0]?.id;
+  const patientId = patientInAddress(url) ?? session.patientId ?? (await patientsOf(request))[0]?.id;
   if (!patientId) throw notFound();
   const [error, file] = await safe(read(provider, patientId));
   if (isDefinedError(error)) throw (await isOffered()) ? noDocument() : partIsOff();

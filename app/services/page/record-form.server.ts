@@ -1,10 +1,11 @@
+import { patientInAddress } from '#app/services/request/patient-in-address.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { badCall, notFound } from '#app/services/access/problems.server.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
 import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { redirectWithNotice } from './notices.server.ts';
-import { patientsOf } from './patient-shown.server.ts';
+import { patientsOf, requireReach } from './patient-shown.server.ts';
 import { recordEntryOf, type AskedEntry, type RecordFrame } from './record.server.ts';
 
 /** The frame of a page that is about one matter of one person: nobody is picked, and who it is stands over the title. */
@@ -33,9 +34,11 @@ export async function recordFormOf<Entry>(request: AccountRequest, asked: AskedE
  * names none of several, nothing is done, and the form comes back of the one who is shown then, with what was typed.
  */
 export async function patientOfForm(request: AccountRequest) {
-  const claimed = request.url.searchParams.get('patientId');
-  if (claimed === '') throw badCall();
-  if (claimed !== null) return claimed;
+  const claimed = patientInAddress(request.url);
+  if (claimed !== null) {
+    await requireReach(request, claimed);
+    return claimed;
+  }
   const patients = await patientsOf(request);
   const shown = patients.find(({ id }) => id === request.session.patientId) ?? patients[0];
   if (!shown) throw notFound();

@@ -97,6 +97,7 @@ async function frameOf(request: PortalRequest) {
     isDemonstration: !ours.environment.isProduction,
     isKiosk: ours.environment.isKiosk,
     withheld: ours.environment.isKiosk ? patternsOf('keeps') : [],
+    narrowed: null,
   };
 
   return {
@@ -196,7 +197,7 @@ function legalOf({ t, language }: PortalRequest, documents: readonly LegalDocume
 function shownLinks(request: PortalRequest, provided: readonly Link[]) {
   const isPolish = request.language === 'pl';
   return provided
-    .filter(({ url }) => url.startsWith('https://'))
+    .filter(({ url }) => url.startsWith('https://') || isOwnHelp(url))
     .map(({ url, namePl, nameEn, descriptionPl, descriptionEn }) => ({
       href: url,
       name: isPolish ? namePl : nameEn,
@@ -204,11 +205,17 @@ function shownLinks(request: PortalRequest, provided: readonly Link[]) {
     }));
 }
 
+/** Our own guide: a provider without pages of help names it, as a path. */
+const isOwnHelp = (address: string) => /^\/help(?:#questions)?$/.test(address);
+
 /** C§2: the context id is appended by the page when it is known and the provider's help takes one. */
 function helpOf(settings: { helpUrl: string; helpContextEnabled: boolean } | undefined): Help | null {
-  if (!settings || !URL.canParse(settings.helpUrl)) return null;
-  const { href, protocol } = new URL(settings.helpUrl);
-  return protocol === 'https:' ? { href, takesContext: settings.helpContextEnabled } : null;
+  if (!settings) return null;
+  const { helpUrl, helpContextEnabled: takesContext } = settings;
+  if (isOwnHelp(helpUrl)) return { href: helpUrl, takesContext };
+  if (!URL.canParse(helpUrl)) return null;
+  const { href, protocol } = new URL(helpUrl);
+  return protocol === 'https:' ? { href, takesContext } : null;
 }
 
 function cookieNoticeOf(request: PortalRequest, texts: { pl: string; en: string } | undefined) {

@@ -47,6 +47,8 @@ export type DoubtfulWrite =
   | 'callChoice'
   | 'callBack'
   | 'opinion'
+  | 'guest'
+  | 'guestEntry'
   | 'chatLine'
   | 'other';
 
@@ -121,6 +123,13 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'telehealthLive.callBack': doubt('callBack'),
   'telehealthLive.send': doubt('chatLine'),
   'telehealthLive.opinion': doubt('opinion'),
+  'telehealthLive.invite': doubt('guest'),
+  'telehealthLive.withdrawGuest': doubt('guest'),
+  'telehealthGuests.enter': doubt('guestEntry'),
+  'telehealthGuests.send': doubt('chatLine'),
+  'telehealthGuests.leave': doubt('guestEntry'),
+  'telehealthGuests.look': null,
+  'telehealthGuests.state': null,
   // They are told again by themselves, or by the next page.
   'telehealthLive.status': null,
   'telehealthLive.accessData': null,
@@ -196,6 +205,9 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'guardians.change': doubt('account'),
   'guardians.remove': doubt('account'),
   'guardians.removeParent': doubt('account'),
+  'guardians.restore': doubt('account'),
+  'guardians.limit': doubt('account'),
+  'guardians.narrow': doubt('account'),
   // It is begun again, and asked again on the document's page.
   'payments.start': doubt('payment'),
   // What the gateway says is asked again.

@@ -8,11 +8,13 @@ import type { Log } from '#app/services/request/log.server.ts';
 import { badRequest } from '#app/services/access/problems.server.ts';
 import { failureOf, hasBroken, hasFailed, isBreach, isInDoubt, NoAnswer, Overdue } from './answer.server.ts';
 import { breachesOf } from './breach.server.ts';
+import { doubtOf } from './doubts.ts';
 import { createBreaker } from './breaker.server.ts';
 import { pageTime, withinBudget } from './budgets.server.ts';
 import { named } from './named.ts';
 import type { CallContext } from './remote.server.ts';
-import { resultOf, unwatched, type CallWatch } from './watched.server.ts';
+import { createSilence } from './silence.server.ts';
+import { resultOf, unwatched, type CallWatch, type EndedCall } from './watched.server.ts';
 
 type Call = (input: unknown, options: { context: CallContext }) => Promise<unknown>;
 type Clock = { now(): Date };
@@ -57,13 +59,20 @@ type Budgets = Readonly<{
  * none; an input that does not fit it is a bad request of the browser (400); anything else becomes an outage (503).
  */
 export function budgeted({ provider, budgetMs, pageMs, clock, log, isApart, watch = unwatched }: Budgets) {
-  type Host = { breaker: ReturnType<typeof createBreaker>; downSince: string | null };
-  const host = (): Host => ({ breaker: createBreaker({ clock }), downSince: null });
+  const host = () => ({
+    breaker: createBreaker({ clock }),
+    silence: createSilence({ clock }),
+    downSince: null as string | null,
+  });
   const main = host();
   const apart = host();
   const hostOf = (call: string) => (isApart?.(call) ? apart : main);
-  watch.host('provider', main.breaker.isDown);
-  if (isApart) watch.host('telehealth', apart.breaker.isDown);
+  watch.host('provider', main.silence.isSilent);
+  if (isApart) watch.host('telehealth', apart.silence.isSilent);
+  const ended = (end: EndedCall) => {
+    hostOf(end.call).silence.ended(end.result);
+    watch.ended(end);
+  };
 
   const outage = ({
     call,
@@ -99,7 +108,7 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log, isApart, watc
       const budget = time.budgetOf({ call, isRead });
       const tried = budget > 0 ? hostOf(call).breaker.begin(caller.requestId) : null;
       if (!tried) {
-        watch.ended({ call, ms: 0, result: 'not_asked', refusal: null });
+        ended({ call, ms: 0, result: 'not_asked', refusal: null });
         throw outage({ call });
       }
       const startedAt = performance.now();
@@ -110,11 +119,11 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log, isApart, watc
           budget,
         );
         tried.answered();
-        watch.ended({ call, ms: ms(), result: 'answered', refusal: null });
+        ended({ call, ms: ms(), result: 'answered', refusal: null });
         return answer;
       } catch (error) {
         context.breaches ??= breachesOf(causeOf(error));
-        watch.ended({ call, ms: ms(), ...resultOf(error, context.breaches) });
+        ended({ call, ms: ms(), ...resultOf(error, context.breaches) });
         if (!(error instanceof NoAnswer)) tried.answered();
         // A connection that is refused costs no time, and the next call may find the host up again.
         else if (error.wasSent) tried.unanswered();
@@ -143,6 +152,7 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log, isApart, watc
         try {
           const answer = await attempt({ call, isRead, make, context });
           hostOf(call).downSince = null;
+          if (!isRead && doubtOf(call)) caller.wrote?.();
           tellLeftOut({ call, context });
           return answer;
         } catch (error) {

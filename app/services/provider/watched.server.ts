@@ -19,8 +19,8 @@ export type EndedCall = Readonly<{ call: string; result: CallResult; ms: number;
 /** Hears of calls and of hosts, for figures; nothing of what was asked or answered. */
 export type CallWatch = Readonly<{
   ended: (call: EndedCall) => void;
-  /** A host that is called: whether it counts as down is asked whenever somebody wants to know. */
-  host: (name: 'provider' | 'telehealth', isDown: () => boolean) => void;
+  /** A host that is called; `isSilent` is asked whenever somebody wants to know. */
+  host: (name: 'provider' | 'telehealth', isSilent: () => boolean) => void;
 }>;
 
 /** Nobody wants to know. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { USUAL_MS } from '#contract/time-limits.ts';
 import { brandFaults, type Brand } from '#app/domain/brand.ts';
-import { originsOf, secretsOf, SHORTEST_SECRET } from './listed-settings.ts';
+import { aboutSettings, type About } from './about-settings.ts';
+import { benchPortOf, originsOf, secretsOf, SHORTEST_SECRET } from './listed-settings.ts';
 import { paymentOf, paymentSettings, type PaymentSettings } from './payment-settings.ts';
-import { faultInProduction } from './production.server.ts';
+import { faultInProduction, keysMissing } from './production.server.ts';
 import {
   identityOf,
   metricsPortOf,
@@ -41,7 +42,7 @@ export type Patience = Readonly<{
 /** The README's settings table. Every setting has a default that is right for a first try on one's own machine. */
 const Environment = z.object({
   PORT: port.default(3000),
-  BENCH_PORT: port.default(3001),
+  BENCH_PORT: port.optional(),
   /** The provider's, when it runs alone. */
   PROVIDER_PORT: port.default(3002),
   HOST: z.string().default('127.0.0.1'),
@@ -103,6 +104,7 @@ const Environment = z.object({
   BRAND_BAND: colour.optional(),
   BRAND_BAND_DEEP: colour.optional(),
   BRAND_LEAF: colour.optional(),
+  ...aboutSettings,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Whether what makes things fast and is not needed to understand them is on (docs/decisions/019-fast-rooms.md). */
   PORTAL_FAST: z.enum(['all', 'none']).default('all'),
@@ -110,8 +112,6 @@ const Environment = z.object({
   PROVIDER_BUDGET_MS: milliseconds.optional(),
   SUBMISSION_PATIENCE_MS: milliseconds.optional(),
 });
-
-type HostSettings = Readonly<{ url: string; key: string | undefined }>;
 
 /** The names of all settings; the README's table has each. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
@@ -131,7 +131,7 @@ export type PortalEnvironment = Readonly<{
   providerStore: string;
   providerUrl: string | undefined;
   providerKey: string | undefined;
-  amts: HostSettings | undefined;
+  amts: Readonly<{ url: string; key: string | undefined }> | undefined;
   /** Undefined: a stand-in, in production neither picture nor sound. */
   video: VideoSettings | undefined;
   smtpUrl: string | undefined;
@@ -157,9 +157,12 @@ export type PortalEnvironment = Readonly<{
   metricsToken: string | undefined;
   /** Undefined: the portal's own colours. */
   brand: Brand | undefined;
+  about: About;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   isFast: boolean;
   patience: Patience;
+  /** Keys of hosts elsewhere that are not set. */
+  keysMissing: readonly string[];
   /** What looks like a setting and is none. */
   strangers: readonly Stranger[];
 }>;
@@ -177,7 +180,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 
   return {
     port: values.PORT,
-    benchPort: values.BENCH_PORT,
+    benchPort: benchPortOf(values),
     providerPort: values.PROVIDER_PORT,
     host: values.HOST,
     dataDirectory: values.DATA_DIR,
@@ -207,9 +210,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     metricsPort: metricsPortOf(values),
     metricsToken: values.METRICS_TOKEN,
     brand: brandOf(values),
+    about: { source: values.PORTAL_SOURCE, securityContact: values.SECURITY_CONTACT },
     logLevel: values.LOG_LEVEL,
     isFast: values.PORTAL_FAST === 'all',
     patience: patienceOf(values),
+    keysMissing: keysMissing(values),
     strangers: strangersAmong(variables, SETTING_NAMES),
   };
 }

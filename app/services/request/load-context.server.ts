@@ -16,6 +16,8 @@ export type ProviderCaller = {
   sessionOver?: (why: { isBlocked: boolean }) => Promise<Response>;
   /** Told of a write of which nobody knows what came of it, whatever the page makes of that. */
   leftInDoubt?: () => void;
+  /** Told of a write that was carried out. */
+  wrote?: () => void;
   /** Told how many entries of a list are left out, for they break the contract: the page says so. Without it nothing is left out. */
   leftOut?: (count: number) => void;
 };
@@ -42,7 +44,7 @@ export type Portal = Readonly<{
 
 /** Why the gate lets a request reach nothing but the error page. */
 export type Refusal = Readonly<{
-  status: 400 | 401 | 403 | 404 | 405 | 413 | 429 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 413 | 414 | 429 | 503;
   reason:
     | 'bad-request'
     | 'cross-site'
@@ -55,8 +57,10 @@ export type Refusal = Readonly<{
     | 'part-off'
     | 'method'
     | 'too-large'
+    | 'address-too-long'
     | 'too-many'
     | 'busy'
+    | 'many-files'
     | 'kiosk-files'
     | 'kiosk-uploads'
     | 'store-down'
@@ -89,6 +93,8 @@ declare module '@remix-run/server-runtime' {
     form: FormData | null;
     /** What is known of the form that a POST brings; absent for other methods. */
     doubt?: Doubt;
+    /** A write of this request was carried out: what fails after it leaves no form of which nothing was done. */
+    hasWritten?: boolean;
     /** What a refused request asked for, path and query; it goes to the error page itself. */
     formPath?: string;
     /** The client's address, after the trusted proxy. */

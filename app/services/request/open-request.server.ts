@@ -9,6 +9,7 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import { translator } from '#app/services/text/texts.ts';
 import type { SessionRow } from '#app/services/store/sessions.server.ts';
 import { asFarAsPossible } from '#database/failures.ts';
+import { cameFrom } from './came-from.ts';
 import { createNote } from './notes.ts';
 import { formPath, pathOf, type PortalRequest, type RouteArgs } from './portal-request.server.ts';
 
@@ -66,6 +67,7 @@ async function requestOf({ request, context, now, found, hasStore }: Known): Pro
     language,
     cookies,
     device,
+    cameFrom: cameFrom(request.headers),
     display: withChoices(
       readDisplay(cookies),
       url.pathname === '/display' ? url.searchParams.get('try') : null,
@@ -83,6 +85,9 @@ async function requestOf({ request, context, now, found, hasStore }: Known): Pro
       sessionOver: (why) => signInAgain(portalRequest, why),
       leftInDoubt: () => {
         if (context.doubt) context.doubt.now = true;
+      },
+      wrote: () => {
+        context.hasWritten = true;
       },
       leftOut: (count) => {
         context.leftOut = (context.leftOut ?? 0) + count;
@@ -133,7 +138,7 @@ async function noteBlock({ session, short, now, context }: PortalRequest) {
   if (!live) return;
   const notice = { key: BLOCKED_NOTICE, kind: 'error' as const, at: now.getTime(), shown: false };
   const { sessions } = context.portal.store;
-  await asFarAsPossible(sessions.saveNotices({ idHash: live.idHash, notices: [notice] }));
+  await asFarAsPossible(sessions.changeNotices({ idHash: live.idHash, change: () => [notice] }));
 }
 
 /** Ends the browser's session, whatever it is good for. Returns whether every process knows. */

@@ -12,3 +12,7 @@ export function plainPath(pathname: string) {
 
 export const isBelow = (path: string, start: string) =>
   path.startsWith(start) && (path.length === start.length || path.charAt(start.length) === '/');
+
+/** Returns what fits a path with parameters: `:name` is any one segment. */
+export const patternOf = (path: string, end: string) =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}${end}`);

@@ -4,6 +4,7 @@ import type { Language } from '#app/domain/dates/words.ts';
 import type { Display } from '#app/services/display/display.server.ts';
 import type { SessionRow } from '#app/services/store/sessions.server.ts';
 import type { Translate } from '#app/services/text/text.ts';
+import type { CameFrom } from './came-from.ts';
 import { ownPath } from './own-path.ts';
 
 export type RouteArgs = { request: Request; context: AppLoadContext };
@@ -22,6 +23,8 @@ export type PortalRequest = {
   cookies: string;
   /** The kind of the browser and its system, where it says so. */
   device: string | undefined;
+  /** The tab, as far as its browser tells it from others. */
+  cameFrom?: CameFrom;
   t: Translate;
   /** False where the portal's own data cannot be read: then the request is a guest's, whoever sends it, and good for an error page. */
   hasStore: boolean;

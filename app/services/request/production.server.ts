@@ -2,7 +2,9 @@ type Settings = Readonly<{
   PORTAL_ORIGIN?: string | undefined;
   PORTAL_SECRET?: readonly string[] | undefined;
   PROVIDER_URL?: string | undefined;
+  PROVIDER_KEY?: string | undefined;
   AMTS_URL?: string | undefined;
+  AMTS_KEY?: string | undefined;
   METRICS_TOKEN?: string | undefined;
 }>;
 
@@ -21,7 +23,8 @@ export function faultInProduction(
   origins: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,
 ): string | null {
-  const { PORTAL_ORIGIN, PORTAL_SECRET, PROVIDER_URL, AMTS_URL, METRICS_TOKEN } = settings;
+  const { PORTAL_ORIGIN, PORTAL_SECRET, PROVIDER_URL, PROVIDER_KEY, AMTS_URL, AMTS_KEY, METRICS_TOKEN } =
+    settings;
   if (!PORTAL_ORIGIN || !PORTAL_SECRET || !PROVIDER_URL)
     return 'PORTAL_ENV=production needs PORTAL_ORIGIN, PORTAL_SECRET and PROVIDER_URL';
   if (!origins.every((origin) => origin.startsWith('https:')))
@@ -35,9 +38,17 @@ export function faultInProduction(
     return `PORTAL_SECRET can be guessed: ${MAKE_ONE}`;
   if (variables['PORTAL_STORE'] === '')
     return 'PORTAL_STORE is empty: give it an address like postgres://portal@db/portal, or leave it out, and a file in DATA_DIR is taken';
-  if (METRICS_TOKEN && bitsOf(METRICS_TOKEN) < LEAST_BITS) return `METRICS_TOKEN can be guessed: ${MAKE_ONE}`;
-  return null;
+  const guessable = Object.entries({ PROVIDER_KEY, AMTS_KEY, METRICS_TOKEN }).find(
+    ([, secret]) => secret && bitsOf(secret) < LEAST_BITS,
+  );
+  return guessable ? `${guessable[0]} can be guessed: ${MAKE_ONE}` : null;
 }
+
+/** Returns the settings whose absence leaves a host elsewhere to whoever calls it, unless mutual TLS says who the portal is. */
+export const keysMissing = ({ PROVIDER_URL, PROVIDER_KEY, AMTS_URL, AMTS_KEY }: Settings): string[] =>
+  Object.entries({ PROVIDER_KEY: [PROVIDER_URL, PROVIDER_KEY], AMTS_KEY: [AMTS_URL, AMTS_KEY] }).flatMap(
+    ([setting, [url, key]]) => (url && !key && !LOOPBACK.test(new URL(url).hostname) ? [setting] : []),
+  );
 
 const isPrivateWay = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));

@@ -29,14 +29,19 @@ export function strangersAmong(
   });
 }
 
-/** Says each of them, never its value, which may be a secret. */
-export function tellStrangers({
-  environment: { strangers },
+/** Says each of them, never its value, which may be a secret; and each key without which a host cannot tell who calls. */
+export function tellSettings({
+  environment: { strangers, keysMissing },
   log,
 }: {
-  environment: { strangers: readonly Stranger[] };
+  environment: { strangers: readonly Stranger[]; keysMissing: readonly string[] };
   log: Log;
 }) {
+  for (const setting of keysMissing)
+    log.warn(
+      { setting },
+      'no key for a host elsewhere: set the same one on both sides, or let proxies on both sides speak mutual TLS',
+    );
   for (const { name, meant } of strangers) {
     const words = meant ? `was ${meant} meant?` : 'the README lists the settings';
     log.warn({ setting: name, ...(meant ? { meant } : {}) }, `unknown setting, it does nothing: ${words}`);

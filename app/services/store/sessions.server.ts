@@ -5,6 +5,7 @@ import { MOST_SESSIONS } from './bounds.server.ts';
 import { hashOf, openedOnce, type Seal } from './sealed.server.ts';
 import { openSessionsOf } from './open-sessions.server.ts';
 import { endedSessions } from './ended-sessions.server.ts';
+import { noticesOf, readNotices, type StoredNotice } from './session-notices.server.ts';
 import { seenSessions } from './seen-sessions.server.ts';
 import type { PortalDatabase } from './tables.server.ts';
 
@@ -15,22 +16,9 @@ const ABSOLUTE_MINUTES = 12 * 60;
 /** C-03. */
 export const SHORT_MINUTES = 15;
 const TOUCH_EVERY_MS = 30_000;
-const NOTICES_KEPT = 10;
 
 /** Returns after how many minutes without a request a session ends, and how many before the end it is said. */
 export const sessionMinutes = ({ isKiosk }: { isKiosk: boolean }) => MINUTES[isKiosk ? 'kiosk' : 'own'];
-
-/** A message that the next page shows once; `key` is a text key. */
-export type StoredNotice = {
-  key: string;
-  kind: 'success' | 'notice' | 'error';
-  values?: Record<string, string | number>;
-  /** Where to do what it asks for, under the text of a key. */
-  way?: { href: string; words: string };
-  phone?: string;
-  at: number;
-  shown: boolean;
-};
 
 export type SessionRow = {
   idHash: string;
@@ -163,7 +151,7 @@ export function sessionsOf({ db, seal, caches, idleMinutes, foreignSession }: Se
         idHash,
         accountId: row.account_id,
         token: isLive ? token : '',
-        notices: row.notice ? (JSON.parse(row.notice) as StoredNotice[]) : [],
+        notices: readNotices(row.notice),
         hasKeptAnswers: Boolean(row.has_kept_answers),
         hasDrafts: Boolean(row.has_drafts),
         hasSecondSteps: Boolean(row.has_second_steps),
@@ -223,10 +211,6 @@ export function sessionsOf({ db, seal, caches, idleMinutes, foreignSession }: Se
         .execute();
     },
 
-    /** Keeps the last ten notices, newest first. */
-    async saveNotices({ idHash, notices }: { idHash: string; notices: StoredNotice[] }) {
-      const notice = JSON.stringify(notices.slice(0, NOTICES_KEPT));
-      await db.updateTable('sessions').set({ notice }).where('id_hash', '=', idHash).execute();
-    },
+    ...noticesOf(db),
   };
 }

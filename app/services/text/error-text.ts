@@ -24,9 +24,17 @@ export function wayOf(text: string): { href: string; words: TextKey } | null {
   return typeof href === 'string' && typeof words === 'string' ? { href, words: words as TextKey } : null;
 }
 
-/** The key and the values of an error text, for t(key, values); `count` is a number again, for it chooses the plural. */
+const KEY = /^[a-z][a-z-]*:[\w.-]+$/;
+/** Said for a message of a library, of a field that came in a shape that no page sends. */
+const UNREAD: TextKey = 'form:unread';
+
+/**
+ * The key and the values of an error text, for t(key, values); `count` is a number again, for it chooses the plural. What is no key of ours
+ * reaches no page.
+ */
 export function partsOf(text: string): { key: TextKey; values: Record<string, string | number> } {
   const [key = '', query = ''] = text.split('?', 2);
   const { count, ...values } = Object.fromEntries(new URLSearchParams(query));
+  if (!KEY.test(key)) return { key: UNREAD, values: {} };
   return { key: key as TextKey, values: count === undefined ? values : { ...values, count: Number(count) } };
 }

@@ -27,8 +27,11 @@ const IN_ENGLISH = [
   'thresh-olds time-out time-outs tran-scripts with-out wrong-ly',
 ].join(' ');
 
+/** A word of ours whose parts the Polish patterns make longer than a phone is wide among the largest letters. */
+const IN_POLISH = 'wszy-stko';
+
 const syllables: Record<Language, (word: string) => string> = {
-  pl: syllablesOf(polish),
+  pl: syllablesOf(polish, IN_POLISH),
   en: syllablesOf(english, IN_ENGLISH),
 };
 
@@ -69,7 +72,7 @@ function inParts(word: string, parts: readonly string[]) {
     .join('\u00ad');
 }
 
-const PARTS = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|<![^>]*>|[^<]+/gi;
+const PARTS = /<(\/?)([a-z][a-z0-9]*)((?![a-z0-9])[^>]*)>|<![^>]*>|[^<]+/gi;
 const LANGUAGE = /\slang="(pl|en)/;
 /** What is no text to read, and what cannot break into lines. */
 const CLOSED = new Set(['script', 'style', 'title', 'textarea', 'option', 'code']);
@@ -177,7 +180,7 @@ const inside = ({
 const TOKEN = /[^\s]+/g;
 const ENTITY = /&#?\w+;/g;
 /** "22-11-2026", "20-012", with what stands around it. */
-const DIGITS_WITH_HYPHENS = /\d+(?:-\d+)+/g;
+const DIGITS_WITH_HYPHENS = /(?<!\d)\d+(?:-\d+)+/g;
 /** Among the largest letters "150,00 zł" and "PLN 150.00" are wider than a line of a phone. */
 const BESIDE_UNIT = /(?<=\d)\u00a0(?=\p{L})|(?<=\b[A-Z]{3})\u00a0(?=\d)/gu;
 /** An address, a code, a number: parts of it are no words; of "Przeczytałem/-am" they are. */

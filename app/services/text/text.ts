@@ -9,6 +9,7 @@ import {
   formatDayInWords,
   formatDayNear,
   formatMonth,
+  formatPeriod,
   formatTime,
   formatWeekdayChosen,
   type DayParts,
@@ -45,6 +46,8 @@ export type Text = Readonly<{
   formatTime: (instant: Instant) => string;
   /** "wtorek, 24 listopada 2026, 9:40" */
   formatDateTime: (instant: Instant) => string;
+  /** "wtorek, 24 listopada 2026, 9:40–10:00"; both days where they differ. */
+  formatPeriod: (from: Instant, to: Instant) => string;
   /** "w środę, 20 maja 2026, o 16:30" */
   formatDateTimeIn: (instant: Instant) => string;
   /** "środę" */
@@ -80,6 +83,7 @@ export function createText({ language, t }: { language: Language; t: Translate }
     formatMonth: (day) => formatMonth({ day, language }),
     formatTime,
     formatDateTime: (instant) => formatDateTime({ instant, language }),
+    formatPeriod: (from, to) => formatPeriod({ from, to, language }),
     formatDateTimeIn: (instant) => formatDateTimeIn({ instant, language }),
     formatWeekdayChosen: (day) => formatWeekdayChosen({ day, language }),
     dayParts: (instant, now) => dayParts({ instant, today: dayOf(now), language }),

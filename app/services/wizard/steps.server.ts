@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { StepFrame } from '#app/components/wizard/step-page.tsx';
 import {
   back,
+  brokenRules,
   firstUnanswered,
   isReachable,
   next,
@@ -39,7 +40,7 @@ type Outcome<Answers extends Answered> = {
 
 /**
  * 303 onwards: the next step; after a first answer past the steps that are answered already; back to the review when that is
- * where the patient came from. What has fallen, or was refused, is told there.
+ * where the patient came from. What has fallen, was refused, or contradicts the answer is told there.
  */
 export async function leadOnwards<Answers extends Answered>(
   wizard: Wizard<Answers>,
@@ -47,9 +48,11 @@ export async function leadOnwards<Answers extends Answered>(
   { draft: { id, answers }, cleared, refusal, way, query = {} }: Outcome<Answers>,
 ) {
   const { journey } = wizard;
-  const isFirst = request.draft.answers[request.step] === undefined;
+  const { step: given, draft: before } = request;
+  const broke = brokenRules({ journey, answers: before.answers, step: given });
+  const wasOpen = before.answers[given] === undefined || broke.length > 0;
   const following =
-    isFirst || isChange(wizard, request.url) ? undefined : next({ journey, answers, step: request.step });
+    wasOpen || isChange(wizard, request.url) ? undefined : next({ journey, answers, step: given });
   const isOpen = following && isReachable({ journey, answers, step: following });
   const step = isOpen ? following : firstUnanswered({ journey, answers });
   const to = stepPathOf(wizard, { id, step, query });
@@ -57,6 +60,8 @@ export async function leadOnwards<Answers extends Answered>(
     const next = way ? { next: { way } } : {};
     return redirectWithNotice(request, to, { key: refusal, kind: 'error', ...next });
   }
+  const [broken] = brokenRules({ journey, answers, step });
+  if (broken) return redirectWithNotice(request, to, { key: broken.text, kind: 'error' });
   if (cleared.length === 0) return redirect(to, 303);
   const what = cleared.flatMap((one) => wizard.names?.[one] ?? []).map((name) => request.t(name));
   return redirectWithNotice(request, to, { ...clearedNotice(what), kind: 'notice' });

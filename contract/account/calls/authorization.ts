@@ -5,7 +5,7 @@ import { FileName, Upload } from '#contract/bookings/schemas/attachments.ts';
 import { call } from '#contract/call.ts';
 import { LIMIT_ERRORS, LIMIT_REFUSALS, NOT_FOUND } from '#contract/errors.ts';
 import { Id, Instant, ProviderText } from '#contract/primitives.ts';
-import { FAULTS_IN_WORDS, SignatureFault } from '#contract/signing/faults.ts';
+import { FAULTS_IN_WORDS, SignatureFault, Uncovered } from '#contract/signing/faults.ts';
 
 const area = 'account';
 
@@ -30,6 +30,7 @@ export const VerifiedFile = z
     filename: FileName,
     outcome: SignatureOutcome,
     reason: SignatureReason.optional().describe('When it is NEGATIVE.'),
+    uncovered: Uncovered.optional(),
     next: z
       .enum(['AUTHORIZED', 'STAFF', 'AGAIN'])
       .describe(
@@ -45,6 +46,7 @@ export const SignedFile = z
     filename: FileName,
     outcome: SignatureOutcome,
     reason: SignatureReason.optional(),
+    uncovered: Uncovered.optional(),
     state: z
       .enum(['WAITING', 'REFUSED', 'CONFIRMED'])
       .describe(

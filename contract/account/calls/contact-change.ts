@@ -1,5 +1,6 @@
 /** A§7, A§8 and AP-06 of the specification: a new address that waits, and a change that its former owner takes back. */
 import { z } from 'zod';
+import { ofLink } from '#contract/account/of-link.ts';
 import { UNDO_ERRORS, UNDO_REFUSALS } from '#contract/account/errors.ts';
 import { account as exampleAccount } from '#contract/account/examples.ts';
 import { Email, LinkToken } from '#contract/account/schemas.ts';
@@ -58,6 +59,7 @@ export const contactChange = {
       z.object({
         kind: z.enum(['EMAIL', 'PHONE']).describe('EMAIL: the e-mail address; PHONE: the phone number.'),
         validUntil: Instant,
+        ...ofLink,
       }),
     )
     .errors(UNDO_ERRORS),

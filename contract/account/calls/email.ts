@@ -1,5 +1,6 @@
 /** C§2 and C§4 of the specification, decisions A-42, S-09 and S-12: the e-mail address of an account, and the link that proves it. */
 import { z } from 'zod';
+import { ofLink } from '#contract/account/of-link.ts';
 import { LINK_ERRORS, LINK_REFUSALS, SENDING_LINK_REFUSALS } from '#contract/account/errors.ts';
 import { openedSession, unconfirmedEmail } from '#contract/account/examples.ts';
 import { Email, LinkToken, OpenedSession, UnconfirmedEmail, WantedPath } from '#contract/account/schemas.ts';
@@ -59,6 +60,7 @@ export const accountEmail = {
           .literal(true)
           .optional()
           .describe('It puts a new address of an account in force (AP-06).'),
+        ...ofLink,
       }),
     )
     .errors(LINK_ERRORS.opening),

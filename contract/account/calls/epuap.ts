@@ -2,15 +2,13 @@
 import { z } from 'zod';
 import { IdentitySignOut } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
+import { Redirect, redirectTo } from '#contract/redirect.ts';
 
 const area = 'account';
 const state = 'k3ZqU1x9mTzJ2yQdXc8Lhw';
 
-const Redirect = z.object({ status: z.literal(302), headers: z.object({ location: z.string() }) });
 const State = z.string().regex(/^[\w-]{20,200}$/);
 const FromIdentitySystem = z.string().max(2_000).optional();
-
-const redirectTo = (location: string) => ({ status: 302, headers: { location } });
 
 export const epuap = {
   sso: call({
@@ -39,10 +37,10 @@ export const epuap = {
     isWrite: true,
     summary: 'Takes the answer of the identity system, once',
     description:
-      'With what the identity system gave the browser: `code`, or `error`, and the `state`, which the portal has compared with the browser’s. The provider gets the signed answer from the identity system itself, and takes it once. The location is a page of the portal. /epuap/success?entry=… has a code of entry (see account.entry) for each account of the person, found by PESEL, five at most; the portal takes them out of the address and shows them to nobody. /epuap/error?code=3: the person is blocked, here or there; code=2: they have refused, or the identity system has; without a code: the answer did not come, or is not to be trusted. /epuap/no-account: nobody here has this PESEL. It is carried out once and never repeated, although it is a GET (AP-01).',
+      'With what the identity system gave the browser: `code`, or `error`, and the `state`, which the portal has compared with the browser’s. The provider gets the signed answer from the identity system itself, and takes it once. The location is a page of the portal, at the address that patients type (its PORTAL_ORIGIN; a portal on one’s own machine is at http://localhost:3000). /epuap/success?entry=… has a code of entry (see account.entry) for each account of the person, found by PESEL, five at most; the portal takes them out of the address and shows them to nobody. /epuap/error?code=3: the person is blocked, here or there; code=2: they have refused, or the identity system has; without a code: the answer did not come, or is not to be trusted. /epuap/no-account: nobody here has this PESEL. It is carried out once and never repeated, although it is a GET (AP-01).',
     example: {
       input: { state, code: 'Xs2h' },
-      output: redirectTo('https://portal.example/epuap/success?entry=Jd6fHb3gUe7pOi1tYqKsMlAsT4nWc0vQ'),
+      output: redirectTo('http://localhost:3000/epuap/success?entry=Jd6fHb3gUe7pOi1tYqKsMlAsT4nWc0vQ'),
     },
   })
     .input(z.object({ state: State, code: FromIdentitySystem, error: FromIdentitySystem }))

@@ -21,7 +21,7 @@ export const accountLeaving = {
     path: '/portal/api/account/deletion',
     summary: 'What stands in the way of deleting the account',
     description:
-      'Visits that are still to come, or are paid for and have not been: of the account’s own patient, and those that the account made (AP-65); and children under 18 for whom no other account may act (A-74: one that waits or is blocked does not count). Both lists are empty when nothing does. The deletion itself looks again.',
+      'Visits that are still to come, or are paid for and have not been: of the account’s own patient, and those that the account made (AP-65); and children under 18 for whom no other account may act (A-74: one that waits or is blocked does not count); and money that is under way. These lists are empty when nothing does. Papers and confirmations stop nothing. The deletion itself looks again.',
     example: { output: stops },
   }).output(DeletionStops),
 
@@ -75,6 +75,8 @@ export const accountLeaving = {
             isCurrent: true,
           },
         ],
+        formerContacts: [],
+        signIns: [{ at: '2026-10-20T06:00:00.000Z', type: 'LOGIN_SUCCESS', device: 'firefox-windows' }],
       },
     },
   }).output(AccountCopy),

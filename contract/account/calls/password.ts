@@ -1,5 +1,6 @@
 /** C§4, C§7, C§8 and A§7 of the specification: a forgotten password. */
 import { z } from 'zod';
+import { ofLink } from '#contract/account/of-link.ts';
 import { NEW_PASSWORD_ERRORS, NEW_PASSWORD_REFUSALS } from '#contract/account/errors.ts';
 import { Email, NewPassword, PhoneNumber, WantedPath } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
@@ -38,7 +39,8 @@ export const accountPassword = {
           username: z.string().min(1).max(200).optional(),
           wanted: WantedPath.optional(),
         })
-        .refine(({ email, phoneNumber }) => email !== undefined || phoneNumber !== undefined),
+        .refine(({ email, phoneNumber }) => email !== undefined || phoneNumber !== undefined)
+        .describe('With `email` or `phoneNumber`, or both.'),
     )
     .output(z.object({ requested: z.literal(true) }))
     .errors({ SMS_DISABLED: { status: 400 }, BUSY: { status: 503 } }),
@@ -58,7 +60,7 @@ export const accountPassword = {
     },
   })
     .input(z.object({ token: Token }))
-    .output(z.object({ username: z.string(), validUntil: Instant }))
+    .output(z.object({ username: z.string(), validUntil: Instant, ...ofLink }))
     .errors({ BAD_TOKEN }),
 
   resetPassword: call({

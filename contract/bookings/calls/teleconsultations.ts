@@ -7,6 +7,8 @@ import {
   NEW_ERRORS,
   NEW_REFUSALS,
   NO_SUCH_CONSULTATION,
+  NOW_ERRORS,
+  NOW_REFUSALS,
   TIME_ERRORS,
   TIME_REFUSALS,
   WHO_ERRORS,
@@ -137,8 +139,8 @@ export const teleconsultations = {
     record: 'write',
     summary: 'Registers a teleconsultation that is given now',
     description:
-      'Books, once for an id, what `make` with `adhoc` has kept under it (A-106, B-87); the same again answers the booking that stands. The booking is REGISTERED and begins now. `isOffline` says whether nobody is on duty at this moment (A-108).',
-    refusals: WHO_REFUSALS,
+      'Books, once for an id, what `make` with `adhoc` has kept under it (A-106, B-87); the same again answers the booking that stands. The booking is REGISTERED and begins now; a patient has one of them at a time. `isOffline` says whether nobody is on duty at this moment (A-108).',
+    refusals: NOW_REFUSALS,
     byStatus: { 400: 'REFUSED', 403: 'NOT_POSSIBLE' },
     example: {
       input: { ...key, systemIds, teleconsultationId, medicalCaseId: 'case-6501', patientId },
@@ -151,7 +153,7 @@ export const teleconsultations = {
   })
     .input(UnplannedRequest)
     .output(MadeTeleconsultation.required({ booking: true }))
-    .errors(WHO_ERRORS),
+    .errors(NOW_ERRORS),
 
   consent: call({
     area,

@@ -56,6 +56,9 @@ export const Booking = z
       .int()
       .min(0)
       .describe('Grows when the booking is moved or canceled: the SEQUENCE of its calendar entry.'),
+    changedByUnitAt: Instant.optional().describe(
+      'Ours. When the unit has cancelled or moved it, unless the patient’s side has changed it since: it is told, and a cancelled one stands in the list of those to come until its day is over.',
+    ),
     payment: Price.omit({ id: true })
       .extend({
         isPaid: z.boolean(),

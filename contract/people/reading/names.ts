@@ -1,3 +1,5 @@
+import { normalized } from './normalized.ts';
+
 /** What no eye sees; a joiner between letters of scripts that need it stays. */
 export const UNSEEN =
   /(?<!(?!\p{Script=Latin})[\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!(?!\p{Script=Latin})\p{L})|(?![\u200c\u200d])[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -21,10 +23,7 @@ export type NameRead = { name: string; fault?: undefined } | { name?: undefined;
  * that nobody sees. "" where nothing was seen.
  */
 export function readName(text: string): NameRead {
-  const name = text
-    .replaceAll(/[^\S\ufeff]+/gu, ' ')
-    .replaceAll(UNSEEN, '')
-    .normalize('NFC')
+  const name = normalized(text.replaceAll(/[^\S\ufeff]+/gu, ' ').replaceAll(UNSEEN, ''), 'NFC')
     .replaceAll(DASHES, '-')
     .replaceAll(/ {2,}/g, ' ')
     .trim();

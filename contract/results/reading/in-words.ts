@@ -1,4 +1,4 @@
-import { numberInWords, withDecimalSign, written, type Language } from './numbers.ts';
+import { asWritten, numberInWords, withDecimalSign, written, type Language } from './numbers.ts';
 import { endsOf, rangeKind, readingOf, type Measured, type Reading, type Standing } from './standing.ts';
 import { unitInWords } from './units.ts';
 
@@ -21,7 +21,7 @@ export function valueInWords(
   { value, unit }: Pick<Measured, 'value' | 'unit'>,
   language: { language: Language },
 ) {
-  const text = written(value) ? withDecimalSign(value.trim().replace(',', '.'), language) : value;
+  const text = written(value) ? withDecimalSign(asWritten(value).replace(',', '.'), language) : value;
   const said = unitInWords(unit, language);
   const space = said === '' || said.startsWith('/') ? '' : HELD;
   return `${written(value) ? text.replaceAll(/\s/g, HELD) : text}${space}${said}`;

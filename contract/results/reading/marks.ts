@@ -1,3 +1,5 @@
+import { normalized } from '#contract/people/reading/normalized.ts';
+
 /** What a mark says of a value, as a word for patients. */
 export type Meaning =
   | 'inside'
@@ -168,8 +170,7 @@ export function marksOf(flag: string | null | undefined): readonly (Mark | null)
 }
 
 function marksIn(flag: string): readonly (Mark | null)[] {
-  const written = flag
-    .normalize('NFKC')
+  const written = normalized(flag, 'NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .toUpperCase();
   return written

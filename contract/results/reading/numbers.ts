@@ -8,15 +8,33 @@ const plainSigns = (text: string) =>
   text
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/(\d)\s(?=\d{3}(?!\d))/g, '$1')
-    .replaceAll(/^\s+|\s+$|(?<=[<>=≤≥+−-])\s+/g, '')
+    .trim()
+    .replaceAll(/(?<=[<>=≤≥+−-])\s+/g, '')
     .replace('−', '-')
     .replace('≤', '<=')
     .replace('≥', '>=');
 
+/** An exponent with its sign: "1e3" may be a name as well, and stays as it is written. */
+const EXPONENT = /^([<>=+-]*)(\d{1,15})(?:[.,](\d{1,15}))?e([+-]\d{1,3})$/i;
+
+/** A number in its own digits, a laboratory's or a range's, never with an exponent: "0.00000006" of "6e-8". */
+function inDigits(text: string) {
+  const [, signs = '', whole = '', part = '', exponent = '0'] = EXPONENT.exec(text) ?? [];
+  const power = Number(exponent);
+  if (whole === '') return text;
+  const digits = whole + part;
+  const point = whole.length + power;
+  if (point <= 0) return `${signs}0.${'0'.repeat(-point)}${digits}`;
+  const before = digits.slice(0, point).padEnd(point, '0');
+  const after = digits.slice(point);
+  return `${signs}${before}${after === '' ? '' : `.${after}`}`;
+}
+
 /** What is written is a number, perhaps with a comparator: its parts, and the same with a decimal point. Null: it is none. */
 export function written(text: string) {
   // Nearly every number is written in plain signs already.
-  const [, comparator, sign = '', digits] = NUMBER.exec(text) ?? NUMBER.exec(plainSigns(text)) ?? [];
+  const [, comparator, sign = '', digits] =
+    NUMBER.exec(text) ?? NUMBER.exec(inDigits(plainSigns(text))) ?? [];
   if (digits === undefined) return null;
   const pointed = digits.replace(',', '.').replace(/^\./, '0.');
   const signed = `${sign === '-' ? '-' : ''}${pointed}`;
@@ -27,16 +45,10 @@ export function written(text: string) {
   };
 }
 
-const EXPONENT = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/;
-
-/** A number in its own digits, never with an exponent: "0.0000001". */
-function digitsOf(number: number) {
-  const [, sign = '', whole = '', part = '', exponent] = EXPONENT.exec(String(number)) ?? [];
-  if (exponent === undefined) return String(number);
-  const power = Number(exponent);
-  const digits = whole + part;
-  if (power < 0) return `${sign}0.${'0'.repeat(-power - 1)}${digits}`;
-  return `${sign}${digits}${'0'.repeat(Math.max(0, power - part.length))}`;
+/** A value as the laboratory wrote it, but for an exponent. */
+export function asWritten(value: string) {
+  const plain = plainSigns(value);
+  return EXPONENT.test(plain) ? inDigits(plain) : value.trim();
 }
 
 /** A point of a number as the language writes it. */
@@ -45,4 +57,4 @@ export const withDecimalSign = (digits: string, { language }: { language: Langua
 
 /** A number of a range, in as many digits as it has. */
 export const numberInWords = (number: number, language: { language: Language }) =>
-  withDecimalSign(digitsOf(number), language);
+  withDecimalSign(inDigits(String(number)), language);

@@ -95,7 +95,7 @@ function unitAsWritten(unit: string) {
   const isOpen = counted.split('(').length > counted.split(')').length;
   const base = joined(isOpen ? counted.replace('(', '') : counted)
     .replace(/^1(?=$|\/)/, '')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
   return surface ? `${base}/${surface[1]?.replace(',', '.')}\u00a0m²` : base;
 }
 

@@ -15,5 +15,8 @@ export type ReportedBy = keyof typeof READY_MS;
 /** C-98: code points of one line of the chat, after its line ends are LF. */
 export const LINE_MOST = 2000;
 
+/** Characters of the name that a guest gives. */
+export const GUEST_NAME_MOST = 80;
+
 /** Bounds of what the stand-in passes on between two browsers. */
 export const SIGNAL = { longest: 16_000, atOnce: 30 } as const;

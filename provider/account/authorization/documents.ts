@@ -7,7 +7,7 @@ import type { AuthorizationDocumentRow } from './rows.ts';
 
 /** The account's own patient: nobody else can be confirmed by the account (AP-44). */
 export async function ownPatient(context: CallContext): Promise<LinkedPatientRow | undefined> {
-  return (await context.access.reachable()).find(({ role }) => role === 'PATIENT');
+  return (await context.access.reachable('account.authorization')).find(({ role }) => role === 'PATIENT');
 }
 
 export type Owner = Readonly<{ account: AccountRow; patient: LinkedPatientRow }>;

@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { scanRefusal } from '#provider/core/files/checked-file.ts';
 import { spend } from '#provider/core/limits/spend.ts';
+import { namesIn } from '#provider/core/signatures/uncovered.ts';
 import { present } from '#provider/core/wire.ts';
 import { currentDocument, hashOfOwner, ownPatient, type Owner } from './documents.ts';
 import { keepFile } from './kept-file.ts';
@@ -43,7 +44,10 @@ type ListedFile = Omit<SignedFileRow, 'content'>;
 
 const fileView = ({ id, filename, outcome, state, at, ...row }: ListedFile) => ({
   ...{ id, filename, outcome, state },
-  ...present({ reason: row.reason, staffReason: row.staff_reason }),
+  ...present({
+    ...{ reason: row.reason, staffReason: row.staff_reason },
+    uncovered: namesIn(row.uncovered),
+  }),
   at: new Date(at).toISOString(),
 });
 

@@ -1,6 +1,7 @@
 import type { VerifiedFile } from '#contract/account/calls/authorization.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
+import { inRow, namesIn } from '#provider/core/signatures/uncovered.ts';
 import { present } from '#provider/core/wire.ts';
 import type { Owner } from './documents.ts';
 import type { Judged } from './rules.ts';
@@ -26,7 +27,7 @@ export async function keepFile({ context, owner, judged, file }: Kept): Promise<
     const { type } = await context.lockedAccount(store);
     // The file after one that was enough: it is named, and nothing follows from it.
     if (type === 'AUTHORIZED')
-      return { ...viewOf({ ...judged, state: 'CONFIRMED', filename: file.filename }) };
+      return viewOf({ ...judged, uncovered: inRow(judged), state: 'CONFIRMED', filename: file.filename });
     const known = await store.authorizations.sameFile({ accountId, fileHash: file.fileHash });
     // What waits for the staff, or was decided by it, is not asked again; all else may have become better since.
     if (known && isWithStaff(known) && !isProved) return viewOf({ ...known, filename: file.filename });
@@ -58,6 +59,7 @@ function rowOf({
     ...{ outcome: judged.outcome, reason: judged.reason },
     state: isNegative ? 'REFUSED' : isProved ? 'CONFIRMED' : 'WAITING',
     signer: isNegative ? null : JSON.stringify(judged.signer),
+    uncovered: inRow(judged),
     staff_reason: null,
     content: isNegative ? null : file.bytes,
     ...{ at: at.getTime(), decided_at: null },
@@ -71,7 +73,8 @@ const viewOf = ({
   outcome,
   reason,
   state,
-}: Pick<SignedFileRow, 'filename' | 'outcome' | 'reason' | 'state'>) => ({
+  uncovered,
+}: Pick<SignedFileRow, 'filename' | 'outcome' | 'reason' | 'state' | 'uncovered'>) => ({
   ...{ filename, outcome, next: NEXT[state] },
-  ...present({ reason }),
+  ...present({ reason, uncovered: namesIn(uncovered) }),
 });

@@ -27,6 +27,8 @@ export type SignedFileRow = {
   state: 'WAITING' | 'REFUSED' | 'CONFIRMED';
   /** JSON of whom the certificate names: for the staff alone. */
   signer: JsonColumn | null;
+  /** JSON of the names of what lies in the file and is not covered by the signature; null: nothing. */
+  uncovered: JsonColumn | null;
   /** Why the staff has refused it. */
   staff_reason: string | null;
   /** Its bytes where it is worth a look; what is negative is not kept. */

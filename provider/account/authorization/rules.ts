@@ -1,3 +1,4 @@
+import { normalized } from '#contract/people/reading/normalized.ts';
 import { createHash, randomInt } from 'node:crypto';
 import type { SignatureOutcome, SignatureReason } from '#contract/account/calls/authorization.ts';
 import type { SignatureVerdict, Signer } from '#provider/core/signatures/verdict.ts';
@@ -63,7 +64,7 @@ export function isSigner({ signer, person }: { signer: Signer; person: Person })
 const isSameName = (said: string | null, known: string) =>
   said !== null && plain(said).split(' ')[0] === plain(known).split(' ')[0];
 
-const plain = (name: string) => name.normalize('NFC').toLocaleLowerCase('pl').trim();
+const plain = (name: string) => normalized(name, 'NFC').toLocaleLowerCase('pl').trim();
 
 export type Judged = Readonly<{
   outcome: SignatureOutcome;
@@ -71,6 +72,8 @@ export type Judged = Readonly<{
   signer: Signer | null;
   /** Whether it proves the person by itself; otherwise the staff decides. */
   isProof: boolean;
+  /** Names of what lies in the file and the signature does not cover. */
+  uncovered: readonly string[];
 }>;
 
 type ToJudge = Readonly<{
@@ -86,15 +89,16 @@ function judged({ verdict, person, overOf }: ToJudge): Judged {
     reason,
     signer: null,
     isProof: false,
+    uncovered: [],
   });
   if (verdict.outcome === 'NEGATIVE') return negative(verdict.reason);
-  const { signer, documentId, outcome } = verdict;
+  const { signer, documentId, outcome, uncovered = [] } = verdict;
   const by = isSigner({ signer, person });
   const isUnnamed = signer.pesel === null && signer.lastName === null;
   if (by === null && !(isUnnamed && outcome === 'UNCHECKED')) return negative('ANOTHER_PERSON');
   const over = overOf(documentId);
   if (over) return negative(over === 'AGE' ? 'DOCUMENT_OVER' : 'DOCUMENT_REPLACED');
-  return { outcome, reason: null, signer, isProof: outcome === 'VALID' && by === 'PESEL' };
+  return { outcome, reason: null, signer, isProof: outcome === 'VALID' && by === 'PESEL', uncovered };
 }
 
 const worth = ({ outcome, isProof }: Judged) =>
@@ -105,5 +109,5 @@ export function bestOf(file: Omit<ToJudge, 'verdict'> & { verdicts: readonly Sig
   const { verdicts, ...asked } = file;
   const all = verdicts.map((verdict) => judged({ verdict, ...asked }));
   const [best] = all.sort((one, other) => worth(other) - worth(one));
-  return best ?? { outcome: 'NEGATIVE', reason: 'NO_SIGNATURE', signer: null, isProof: false };
+  return best ?? { outcome: 'NEGATIVE', reason: 'NO_SIGNATURE', signer: null, isProof: false, uncovered: [] };
 }

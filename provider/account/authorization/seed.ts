@@ -10,6 +10,7 @@ export const signedFileRows = (now: number): SignedFileRow[] => [
     filename: 'dokument-do-podpisu-podpisany.pdf',
     ...{ outcome: 'VALID', reason: null, state: 'REFUSED' },
     signer: JSON.stringify({ pesel: null, name: 'Piotr', lastName: 'Zieliński', birthDate: null }),
+    uncovered: null,
     staff_reason:
       'W certyfikacie nie ma numeru PESEL ani daty urodzenia, więc nie wiemy, czy to Pana podpis. Prosimy podpisać dokument profilem zaufanym.',
     content: null,

@@ -7,7 +7,7 @@ const MOST_DOCUMENTS = 10;
 const MOST_FILES = 20;
 const LISTED = [
   ...(['id', 'account_id', 'patient_id', 'file_hash', 'filename', 'outcome'] as const),
-  ...(['reason', 'state', 'signer', 'staff_reason', 'at', 'decided_at'] as const),
+  ...(['reason', 'state', 'signer', 'uncovered', 'staff_reason', 'at', 'decided_at'] as const),
 ] as const;
 
 /** Documents that prove who an account's owner is, and the signed files that were sent. */

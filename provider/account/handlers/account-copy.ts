@@ -14,6 +14,7 @@ export async function accountCopy(context: CallContext): Promise<WrittenAccountC
   const consents = await departure.consentsOf(row.id);
   const marketing = await departure.marketingOf(row.id);
   const links = await departure.linksOf(row.id);
+  const former = await context.store.contacts.former({ accountId: row.id, now });
   const sessions = await departure.sessionsOf({ accountId: row.id, now });
   return {
     username: row.username,
@@ -48,5 +49,29 @@ export async function accountCopy(context: CallContext): Promise<WrittenAccountC
       endsAt: instant(expires_at),
       isCurrent: token_hash === context.tokenHash,
     })),
+    formerContacts: former.map(({ kind, value, changed_at, valid_until }) => ({
+      kind,
+      value,
+      changedAt: instant(changed_at),
+      validUntil: instant(valid_until),
+    })),
+    signIns: await lastSignIns({ store: context.store, accountId: row.id }),
   };
+}
+
+/** How many sign-ins an account's owner is shown. */
+const SHOWN_EVENTS = 20;
+
+type OfAccount = Readonly<{ store: Pick<CallContext['store'], 'signInEvents'>; accountId: string }>;
+
+/** The last sign-ins to an account, and the failed ones, the newest first. */
+export async function lastSignIns({ store, accountId }: OfAccount) {
+  const rows = await store.signInEvents.latest({
+    accountId,
+    limit: SHOWN_EVENTS,
+    types: ['LOGIN_SUCCESS', 'LOGIN_FAILURE', 'ACCOUNT_LOCK'],
+  });
+  return rows.flatMap(({ at, type, device }) =>
+    type === 'LOGOUT' ? [] : [{ at: instant(at), type, device: device ?? undefined }],
+  );
 }

@@ -22,6 +22,7 @@ import { accountPhone } from './phone.ts';
 import { prove } from './proof.ts';
 import { isRightPassword } from './password-try.ts';
 import { openSession } from './session.ts';
+import { tellOfBlock } from './tell-of-lock.ts';
 import { userNameOf } from '#provider/account/rules/user-name.ts';
 
 const TRIES_KEPT_MS = 24 * 60 * 60_000;
@@ -49,6 +50,7 @@ const signIn = os.account.signIn.handler(async ({ input, context, errors }) => {
   const state = stateOf({ account, now });
   if (state) {
     const { errorCode } = state;
+    if (errorCode === 'USER_BLOCKED') tellOfBlock({ context, account });
     const session = isMendable(errorCode)
       ? await context.store.transaction((store) =>
           openSession({ store, accountId, now, shortFor: errorCode }),

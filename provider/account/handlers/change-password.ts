@@ -1,3 +1,4 @@
+import { normalized } from '#contract/people/reading/normalized.ts';
 import { hashOf, os } from '#provider/core/context.ts';
 import { newPasswordFault } from '#provider/account/rules/new-password.ts';
 import { noteEvent } from './event-log.ts';
@@ -13,13 +14,15 @@ const changePassword = os.account.changePassword.handler(async ({ input, context
   const { password, newPassword } = input;
   const fault = newPasswordFault({ password: newPassword, username });
   if (fault) throw errors[fault]();
-  const tried = { context, errors, username, password, hash: oldHash || null };
+  // Where there is none, nothing is guessed: no try is counted, so that nobody locks themselves out.
+  if (oldHash === '') throw errors.BAD_PASSWORD();
+  const tried = { context, errors, username, password, hash: oldHash };
   const isRight = await isRightPassword({ ...tried, ownTries: 'signed in' });
   if (!isRight) {
     await noteEvent(context, { type: 'LOGIN_FAILURE', username });
     throw errors.BAD_PASSWORD();
   }
-  if (password.normalize('NFKC') === newPassword.normalize('NFKC')) throw errors.PASSWORD_UNCHANGED();
+  if (normalized(password, 'NFKC') === normalized(newPassword, 'NFKC')) throw errors.PASSWORD_UNCHANGED();
 
   const newHash = await hashOfNew({ context, errors, password: newPassword });
   return context.store.transaction(async (store) => {

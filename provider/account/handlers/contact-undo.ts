@@ -4,6 +4,7 @@ import { channelLeft } from '#provider/account/rules/channels.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow, FormerContactRow } from '#provider/account/tables.ts';
 import { channelsNow } from './contact-changed.ts';
+import { ofLink } from './of-link.ts';
 
 const PURPOSE = 'UNDO_CONTACT';
 
@@ -15,7 +16,8 @@ const undoToken = os.account.undoToken.handler(async ({ input: { code }, context
   if (await oneTimeTokens.wasUsed({ tokenHash, purpose: PURPOSE })) throw errors.LINK_USED();
   const isGood = await oneTimeTokens.ofGiven({ tokenHash, purpose: PURPOSE, now });
   if (!former || former.is_void === 1 || !isGood) throw errors.LINK_OVER();
-  return { kind: former.kind, validUntil: new Date(former.valid_until).toISOString() };
+  const whose = await ofLink(context, { accountId: former.account_id, address: former.value });
+  return { kind: former.kind, validUntil: new Date(former.valid_until).toISOString(), ...whose };
 });
 
 const undoContact = os.account.undoContact.handler(async ({ input: { code }, context, errors }) => {

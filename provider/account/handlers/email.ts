@@ -10,6 +10,7 @@ import { confirmChange } from './email-change.ts';
 import { openSession } from './session.ts';
 import { linkTo } from '#provider/account/rules/sent-links.ts';
 import { tellOwner } from './tell-owner.ts';
+import { ofLink } from './of-link.ts';
 
 const PURPOSE = 'CONFIRM_EMAIL';
 const STATE = 'MUST_CONFIRM_EMAIL';
@@ -120,11 +121,15 @@ const emailToken = os.account.emailToken.handler(async ({ input: { code }, conte
   const tokenHash = hashOf(code);
   const { oneTimeTokens } = context.store;
   const found = await oneTimeTokens.ofGiven({ tokenHash, purpose: PURPOSE, now });
-  if (found) return { validUntil: new Date(found.valid_until).toISOString() };
+  if (found) {
+    const whose = await ofLink(context, { accountId: found.id, address: found.address });
+    return { validUntil: new Date(found.valid_until).toISOString(), ...whose };
+  }
   if (await oneTimeTokens.wasUsed({ tokenHash, purpose: 'CHANGE_EMAIL' })) throw errors.LINK_USED();
   const change = await oneTimeTokens.ofGiven({ tokenHash, purpose: 'CHANGE_EMAIL', now });
   if (!change) throw errors.LINK_OVER();
-  return { validUntil: new Date(change.valid_until).toISOString(), isChange: true };
+  const whose = await ofLink(context, { accountId: change.id, address: change.address });
+  return { validUntil: new Date(change.valid_until).toISOString(), isChange: true, ...whose };
 });
 
 const confirmEmail = os.account.confirmEmail.handler(async ({ input: { code }, context, errors }) => {

@@ -7,15 +7,14 @@ import type { StoreInTransaction } from '#provider/core/store.ts';
 import { tellOfLink } from '#provider/guardians/telling.ts';
 import type { Whose } from '#provider/core/whose.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
-import { accountCopy } from './account-copy.ts';
-
-const SHOWN_EVENTS = 20;
+import { accountCopy, lastSignIns } from './account-copy.ts';
+import { owedTo } from './owed.ts';
 
 type Leaving = { store: StoreInTransaction; context: CallContext; account: AccountRow };
 type Asking = { store: StoreInTransaction; accountId: string; now: number; whose: Whose };
 
 /** Whose visits the account may open; to be asked before a transaction. */
-const seenBy = async ({ access }: CallContext) => access.seen(await access.reachable());
+const seenBy = async ({ access }: CallContext) => access.seen(await access.reachable('bookings.get'));
 
 /** What stands in the way now. Who may not open a visit is told of its time alone. */
 async function stopsOf({ store, accountId, now, whose }: Asking): Promise<DeletionStops> {
@@ -34,6 +33,7 @@ async function stopsOf({ store, accountId, now, whose }: Asking): Promise<Deleti
     children: children
       .filter(({ birth_date: birthDate }) => isUnderAge({ birthDate, now }))
       .map(({ name, last_name: lastName }) => ({ name, lastName })),
+    ...(await owedTo({ store, accountId, now })),
   };
 }
 
@@ -55,7 +55,8 @@ const remove = os.account.remove.handler(async ({ context, errors }) => {
     await context.lockedAccount(store);
     for (const patientId of await store.departure.patientIdsOf(id)) await store.patients.lock(patientId);
     const stops = await stopsOf({ store, accountId: id, now, whose });
-    if (stops.bookings.length + stops.children.length > 0) throw errors.DELETION_STOPPED({ data: stops });
+    const { bookings, children, money = [] } = stops;
+    if (bookings.length + children.length + money.length > 0) throw errors.DELETION_STOPPED({ data: stops });
     await leave({ store, context, account });
   });
   return { deleted: true };
@@ -108,14 +109,7 @@ const copyPrintout = os.account.copyPrintout.handler(async ({ input, context, er
 
 const signIns = os.account.signIns.handler(async ({ context }) => {
   const { id: accountId } = await context.account();
-  const rows = await context.store.signInEvents.latest({
-    accountId,
-    limit: SHOWN_EVENTS,
-    types: ['LOGIN_SUCCESS', 'LOGIN_FAILURE', 'ACCOUNT_LOCK'],
-  });
-  return rows.flatMap(({ at, type, device }) =>
-    type === 'LOGOUT' ? [] : [{ at: new Date(at).toISOString(), type, device: device ?? undefined }],
-  );
+  return lastSignIns({ store: context.store, accountId });
 });
 
 export const accountLeaving = { deletion, remove, copy, copyPrintout, signIns };

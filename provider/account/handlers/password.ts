@@ -5,6 +5,7 @@ import type { GivenToken } from '#provider/account/store/one-time-tokens.ts';
 import { hashOfNew } from './password-try.ts';
 import { sendRecovery } from './recovery.ts';
 import { setPassword } from './set-password.ts';
+import { ofLink } from './of-link.ts';
 
 /** Whether there is such an account is found out behind the answer (S-12). */
 const recoverPassword = os.account.recoverPassword.handler(async ({ input, context, errors }) => {
@@ -25,7 +26,8 @@ const passwordToken = os.account.passwordToken.handler(async ({ input: { token }
     now: context.clock.now().getTime(),
   });
   if (!found) throw errors.BAD_TOKEN();
-  return { username: found.username, validUntil: new Date(found.valid_until).toISOString() };
+  const whose = await ofLink(context, { accountId: found.id, address: found.address });
+  return { username: found.username, validUntil: new Date(found.valid_until).toISOString(), ...whose };
 });
 
 /** Nothing is hashed for a token that is good for nothing; a password that is not taken uses none up. */

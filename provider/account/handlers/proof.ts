@@ -15,7 +15,9 @@ export const prove = os.account.prove.handler(async ({ input, context, errors })
     return { proved: true };
   }
   const { password, knownBrowser } = input;
-  const tried = { context, errors, username, password, hash: hash || null };
+  // Where there is none, nothing is guessed: no try is counted, so that nobody locks themselves out.
+  if (hash === '') throw errors.NOT_PROVED();
+  const tried = { context, errors, username, password, hash };
   const isRight = await isRightPassword({
     ...tried,
     alsoTries: knownBrowser && `browser ${knownBrowser}`,

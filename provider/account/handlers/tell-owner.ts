@@ -4,11 +4,11 @@ import { SENDS_KEPT_MS } from '#provider/account/rules/phone-codes.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 
 /** How often a day the owner is told so. */
-const MOST_A_DAY = { NOTE: 1, LOCK: 5 } as const;
+const MOST_A_DAY = { NOTE: 1, LOCK: 5, BLOCK: 1 } as const;
 
 /**
  * Tells the owner of an account what is nobody's business but theirs, so often a day and no more: that a number or an address is
- * confirmed already (S-12), that the sign-in is locked (S-39). They lose no code or link by it.
+ * confirmed already (S-12), that the sign-in is locked or the account blocked (S-39). They lose no code or link by it.
  */
 export async function tellOwner({
   context: { clock, ...context },

@@ -1,3 +1,5 @@
+import { normalized } from '#contract/people/reading/normalized.ts';
+
 /** What many people have chosen, in lower case and without the marks of Polish letters: 8 to 11 characters, for others are not looked up. */
 const COMMON = new Set(
   `00000000 11111111 12121212 123123123 123321123 12344321 123454321 12345678 123456789 1234567890 12345679
@@ -38,8 +40,4 @@ export function isCommonPassword(password: string) {
 }
 
 const plainLetters = (password: string) =>
-  password
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '');
+  normalized(password.toLowerCase().replaceAll('ł', 'l'), 'NFKD').replace(/\p{Mn}/gu, '');

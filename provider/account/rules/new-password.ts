@@ -1,3 +1,4 @@
+import { normalized } from '#contract/people/reading/normalized.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { foldedText } from './user-name.ts';
 
@@ -22,7 +23,7 @@ export function newPasswordFault({
   password: string;
   username: string;
 }): NewPasswordFault | null {
-  const length = [...password.normalize('NFKC').replace(UNSEEN, '').trim()].length;
+  const length = [...normalized(password, 'NFKC').replace(UNSEEN, '').trim()].length;
   if (length < SHORTEST) return 'PASSWORD_TOO_SHORT';
   const isListed = length < LONG && isCommonPassword(password);
   return isListed || REPEATED.test(foldedText(password.trim())) || hasName({ password, username })

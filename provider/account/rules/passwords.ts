@@ -1,3 +1,4 @@
+import { normalized } from '#contract/people/reading/normalized.ts';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { createLimiter } from '#provider/core/limiter.ts';
 
@@ -78,7 +79,7 @@ const derive = ({
       new Promise<Buffer>((resolve, reject) => {
         const N = 2 ** ln;
         const maxmem = 256 * N * r;
-        scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem }, (error, key) =>
+        scrypt(normalized(password, 'NFKC'), salt, KEY_BYTES, { N, r, p, maxmem }, (error, key) =>
           error ? reject(error) : resolve(key),
         );
       }),

@@ -1,3 +1,5 @@
+import { normalized } from '#contract/people/reading/normalized.ts';
+
 const UNSEEN = /[\p{Cf}\p{Cc}]/gu;
 const DASHES = /[\p{Pd}\u2212]/gu;
 
@@ -6,14 +8,11 @@ const DASHES = /[\p{Pd}\u2212]/gu;
  * every dash, without difference of capitals ("ß" is "ss").
  */
 export const foldedText = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(UNSEEN, '')
-    .replace(DASHES, '-')
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFKC');
+  normalized(
+    normalized(text, 'NFKC').replace(UNSEEN, '').replace(DASHES, '-').toUpperCase().toLowerCase(),
+    'NFKC',
+  );
 
 /** Returns a user name as it is kept and looked for. */
 export const userNameOf = (typed: string) =>
-  typed.normalize('NFKC').replace(UNSEEN, '').replace(DASHES, '-').trim().toLowerCase();
+  normalized(typed, 'NFKC').replace(UNSEEN, '').replace(DASHES, '-').trim().toLowerCase();

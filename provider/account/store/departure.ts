@@ -7,7 +7,7 @@ export const GONE = [
   ...ENDED,
   ...(['notifications', 'waiting_message_files', 'waiting_person_files', 'visit_reminders'] as const),
   ...(['mobile_apps', 'mobile_pins', 'age_notices'] as const),
-  'telehealth_choices',
+  ...(['telehealth_choices', 'telehealth_guests'] as const),
 ] as const;
 /** Links to patients: they end, and say since when. */
 export const CLOSED = ['account_patients'] as const;

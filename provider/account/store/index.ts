@@ -1,6 +1,7 @@
 import { authorizationsOf } from '#provider/account/authorization/store.ts';
 import { accountsOf } from './accounts.ts';
 import { contactsOf } from './contacts.ts';
+import { owedOf } from './departure-owed.ts';
 import { departureOf } from './departure.ts';
 import { mergingOf } from './merging.ts';
 import { notificationsOf } from './notifications.ts';
@@ -15,6 +16,7 @@ export const store = {
   accounts: accountsOf,
   contacts: contactsOf,
   departure: departureOf,
+  owed: owedOf,
   authorizations: authorizationsOf,
   merging: mergingOf,
   notifications: notificationsOf,

@@ -28,6 +28,7 @@ export const MOVED = [
   'invoices',
   'payments',
   'telehealth_connections',
+  'telehealth_guests',
   'chat_messages',
 ] as const;
 /** Columns of other names that say which account did something. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { followName } from '#provider/patients/own-name.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 /** What the staff sees of those who want to be confirmed. */
@@ -14,6 +15,7 @@ export const staffAuthorizationsOf = (db: Kysely<Tables>) => ({
         'signed_files.filename',
         'signed_files.outcome',
         'signed_files.signer',
+        'signed_files.uncovered',
         'signed_files.at',
       ])
       .select([
@@ -52,6 +54,8 @@ export const staffAuthorizationsOf = (db: Kysely<Tables>) => ({
     return { id, name, lastName, birthDate, pesel };
   },
 
-  rename: ({ id, name, lastName }: { id: string; name: string; lastName: string }) =>
-    db.updateTable('patients').set({ name, last_name: lastName }).where('id', '=', id).execute(),
+  async rename({ id, name, lastName }: { id: string; name: string; lastName: string }) {
+    await db.updateTable('patients').set({ name, last_name: lastName }).where('id', '=', id).execute();
+    await followName(db, id);
+  },
 });

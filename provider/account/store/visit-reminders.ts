@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { VisitReminderRow } from '#provider/account/tables.ts';
 import { REMINDER_DAYS } from '#provider/account/rules/reminders.ts';
+import type { Day } from '#provider/core/local-time.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -45,19 +46,37 @@ export const visitRemindersOf = (db: Kysely<Tables>) => ({
       .limit(limit)
       .execute(),
 
+  /** Who follows a visit, whatever its state: those that would be reminded of it, reminders or not. */
+  followersOf: ({ system, systemId }: { system: string; systemId: string }) =>
+    db
+      .selectFrom('bookings')
+      .innerJoin('account_patients as link', 'link.patient_id', 'bookings.patient_id')
+      .innerJoin('accounts', 'accounts.id', 'link.account_id')
+      .innerJoin('patients', 'patients.id', 'bookings.patient_id')
+      .select(['link.account_id', 'link.role', 'patients.birth_date'])
+      .where('bookings.system_id', '=', systemId)
+      .where('bookings.system', '=', system)
+      .where('link.link_state', '=', 'C')
+      .where(isReminded)
+      .where(isSeen)
+      .orderBy('link.account_id')
+      .execute(),
+
   /** Whether the visit is still to come at that time, and the account still acts for its patient; for the transaction that reminds of it. */
   async isStill({
     system,
     system_id,
     starts_at,
     account_id: accountId,
-  }: Pick<VisitReminderRow, 'system' | 'system_id' | 'starts_at' | 'account_id'>) {
+    today,
+  }: Pick<VisitReminderRow, 'system' | 'system_id' | 'starts_at' | 'account_id'> & { today: Day }) {
     const row = await db
       .selectFrom('bookings')
       .innerJoin('account_patients', 'account_patients.patient_id', 'bookings.patient_id')
       .select('system_id')
       .where('account_patients.account_id', '=', accountId)
       .where('link_state', '=', 'C')
+      .where(({ eb, or }) => or([eb('acts_until', 'is', null), eb('acts_until', '>=', today)]))
       .where('system', '=', system)
       .where('system_id', '=', system_id)
       .where('starts_at', '=', starts_at)

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { inTransaction } from '#database/index.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import { BOOKING_MOVES, moved, movesOf, type BookingMove } from '#provider/bookings/rules/booking-moves.ts';
+import { tellOfChange } from '#provider/bookings/telling.ts';
 import { createStore } from '#provider/core/store.ts';
 import { withdrawInvoice } from '#provider/payments/of-bookings.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
@@ -20,10 +21,10 @@ import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 const PAGE = 20;
 const MoveForm = z.object({ status: z.enum(BOOKING_MOVES) });
 
-type Parts = { db: Kysely<Tables>; clock: Clock };
+type Parts = { db: Kysely<Tables>; clock: Clock; portalOrigin: string };
 
 /** GET /bookings, and POST /bookings/:system/:id/status with `status`: the staff moves a booking on (A-84). */
-export function bookingRoutes({ db, clock }: Parts) {
+export function bookingRoutes({ db, clock, portalOrigin }: Parts) {
   return new Hono()
     .get('/bookings', async (c) => {
       const filter = parseFilter(c.req.query());
@@ -46,7 +47,14 @@ export function bookingRoutes({ db, clock }: Parts) {
         return problem({ c, status: 400, detail: `Podaj status: ${BOOKING_MOVES.join(', ')}.` });
 
       const { system, id: systemId } = c.req.param();
-      const outcome = await moveBooking({ db, clock, system, systemId, move: form.data.status });
+      const outcome = await moveBooking({
+        db,
+        clock,
+        portalOrigin,
+        system,
+        systemId,
+        move: form.data.status,
+      });
       if (typeof outcome === 'number') return problem({ c, status: outcome });
       if (!wantsPage(c)) return c.json(outcome);
 
@@ -63,6 +71,7 @@ const noticeOf = (systemId: string) =>
 function moveBooking({
   db,
   clock,
+  portalOrigin,
   system,
   systemId,
   move,
@@ -81,7 +90,11 @@ function moveBooking({
     if (!isMoved) return 409;
     await consultationsOf(trx).follow({ system, systemId, status, at: at.getTime() });
 
-    if (status === 'CANCELED') await withdrawInvoice({ store: createStore(trx), at, system, systemId });
+    if (status === 'CANCELED') {
+      const store = createStore(trx);
+      await withdrawInvoice({ store, at, portalOrigin, system, systemId });
+      await tellOfChange({ store, row, at, portalOrigin });
+    }
 
     await auditOf(trx).add([
       {

@@ -29,7 +29,7 @@ export async function errorsBeforeBooking({
   const { service, restrictions } = slot.availability;
   // Read again: the phone may have been confirmed since the call's account was read.
   const account = await store.accounts.byId((await context.account()).id);
-  const reachable = await context.access.reachable();
+  const reachable = await context.access.reachable(null);
   const now = context.clock.now();
   const ofPatient = context.access.whoeverMade([patient]);
   const ofAccount = context.access.whoeverMade(reachable);

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import { linkOf } from '#provider/core/access.ts';
+import { seesRecord } from '#provider/core/access-rules.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
@@ -42,7 +44,9 @@ export async function bookingDetails({
   return {
     ...bookingView({ row, patient, catalogue: known, price, invoice, consultation: teleconsultation, terms }),
     details: { ...details, ...attachments },
-    bookingPrescription: prescriptionView(prescription),
-    measurementAttachment: measurementView(measurements),
+    ...(seesRecord(linkOf(patient)) && {
+      bookingPrescription: prescriptionView(prescription),
+      measurementAttachment: measurementView(measurements),
+    }),
   };
 }

@@ -23,11 +23,13 @@ export async function queueMail({
   store: StoreInTransaction;
   context: CallContext;
   row: BookingRow;
-  mailOf: (booking: { language: 'pl' | 'en'; startsAt: number; link: string }) => Mail;
+  mailOf: (booking: { language: 'pl' | 'en'; startsAt: number; isFromAfar: boolean; link: string }) => Mail;
 }) {
   const { language, email: recipient } = await context.account();
   if (recipient === null) return;
   const link = `${context.portalOrigin}/bookings/${row.system}/${row.system_id}`;
-  const mail = mailOf({ language: language ?? context.language, startsAt: row.starts_at, link });
+  const isFromAfar = await store.consultations.isFromAfar({ system: row.system, systemId: row.system_id });
+  const of = { language: language ?? context.language, startsAt: row.starts_at, isFromAfar, link };
+  const mail = mailOf(of);
   await store.outbox.queue({ channel: 'EMAIL', recipient, at: context.clock.now(), ...mail });
 }

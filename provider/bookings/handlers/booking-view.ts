@@ -50,6 +50,7 @@ export function bookingView({
     dateTo: new Date(row.ends_at).toISOString(),
     availabilityId: row.availability_id,
     sequence: row.sequence,
+    changedByUnitAt: row.changed_by_unit_at ? new Date(row.changed_by_unit_at).toISOString() : undefined,
     payment: paymentView(price, invoice),
     ...(consultation && consultationView(consultation)),
     ...(consultation && terms && consultationTerms({ row, terms, catalogue })),

@@ -30,7 +30,7 @@ const get = os.bookings.get.handler(async ({ input, context }) => {
 });
 
 const scheduledCount = os.bookings.scheduledCount.handler(async ({ context }) => {
-  const { whose } = await context.access.counted();
+  const { whose } = await context.access.counted('bookings.list');
   return {
     value: await context.store.bookings.countScheduled({ whose, now: context.clock.now().getTime() }),
   };

@@ -75,7 +75,7 @@ function accessOf({ context, account }: { context: CallContext; account: Account
 
 /** The feed is about every patient of the account. */
 async function entriesFor({ context, action }: { context: CallContext; action: Action }) {
-  const patients = await context.access.reachable();
+  const patients = await context.access.reachable(action);
   return Promise.all(patients.map(({ id }) => context.access.entry({ patientId: id, action })));
 }
 

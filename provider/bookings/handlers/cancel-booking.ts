@@ -54,7 +54,8 @@ export async function cancelIn({ store, context, errors, row, entry }: Cancellin
   const consultation = await consultationOf(store, row);
   const isOpen = consultation !== undefined && consultation.state !== 'CANCELED';
   if (isOpen && !(await store.consultations.cancel({ ...key, at: now }))) throw refuse();
-  await withdrawInvoice({ store, at: context.clock.now(), ...key });
+  const { portalOrigin } = context;
+  await withdrawInvoice({ store, at: context.clock.now(), portalOrigin, ...key });
   await store.audit.add([entry]);
   await queueMail({ store, context, row, mailOf: bookingCanceled });
 }

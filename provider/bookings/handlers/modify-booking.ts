@@ -3,6 +3,7 @@ import type { Action } from '#provider/core/actions.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { bookingMoved } from '#provider/core/outbox/mails.ts';
 import { isConfirmationAwaited, modifyRefusal } from '#provider/bookings/rules/booking-status.ts';
+import { moveInvoice } from '#provider/payments/of-bookings.ts';
 import { spend } from '#provider/core/limits/spend.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingRow, SlotHoldRow } from '#provider/bookings/tables/bookings.ts';
@@ -101,6 +102,7 @@ async function moveIn({ store, accountId, entry, request, from, isDone, keep }: 
   await store.audit.add([entry]);
 
   const row = (await store.bookings.again(current)) ?? current;
+  await moveInvoice({ invoices: store.invoices, row });
   const confirmLink = isAwaited({ row, request }) ? confirmLinkOf({ context, row }) : null;
   const mailOf = (mail: Omit<Parameters<typeof bookingMoved>[0], 'before' | 'confirmLink'>) =>
     bookingMoved({ ...mail, before: current.starts_at, confirmLink });

@@ -1,4 +1,6 @@
 import { BookingPrescription } from '#contract/bookings/schemas/prescriptions.ts';
+import { linkOf } from '#provider/core/access.ts';
+import { seesRecord } from '#provider/core/access-rules.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import type { Whose } from '#provider/core/whose.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
@@ -53,7 +55,13 @@ export async function keepPrescription({
 }) {
   if (slot.availability.row.prescriptions !== 1) return;
   if (!prescription) throw errors.PRESCRIPTION_REQUIRED();
-  if (!(await areDrugsKnown({ store, whose: context.access.whoeverMade([patient]), prescription }))) {
+  if (
+    !(await areDrugsKnown({
+      store,
+      whose: context.access.whoeverMade(seesRecord(linkOf(patient)) ? [patient] : []),
+      prescription,
+    }))
+  ) {
     throw errors.PRESCRIPTION_REQUIRED();
   }
   await store.prescriptions.keep({

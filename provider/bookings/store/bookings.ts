@@ -27,6 +27,7 @@ const SHOWN = [
   'account_id',
   'sequence',
   'is_now',
+  'changed_by_unit_at',
 ] as const satisfies (keyof BookingRow)[];
 export type ShownBookingRow = Pick<BookingRow, (typeof SHOWN)[number]>;
 
@@ -53,9 +54,27 @@ const scheduled = compiledQuery((db: Kysely<Tables>, { whose, now }: AfterNow) =
     .where('starts_at', '>', now),
 );
 
+type FromNow = AfterNow & { from: number };
+/** Written out of what decides, so that a year of visits is not read for the few that wait. */
+const waiting = compiledQuery((db: Kysely<Tables>, { whose, from, now }: FromNow) =>
+  within(db.selectFrom('bookings').select(SHOWN), whose)
+    .where('starts_at', '>=', from)
+    .where((where) =>
+      where.or([
+        where.and([where('changed_by_unit_at', 'is not', null), where('status', '<>', 'EXECUTED')]),
+        where.and([where('account_id', 'is', null), isScheduled, where('starts_at', '>', now)]),
+      ]),
+    )
+    .orderBy('starts_at')
+    .orderBy('system_id'),
+);
+
 export const bookingsOf = (db: Kysely<Tables>) => ({
   /** Bookings that start within the interval, oldest first. */
   list: (query: InList): Promise<ShownBookingRow[]> => listed(db, query),
+
+  /** What the unit has cancelled or moved of what starts from then on, and what it has booked and the patient's side may have to confirm. */
+  waiting: (query: FromNow): Promise<ShownBookingRow[]> => waiting(db, query),
 
   byKey: ({ system, systemId, whose }: Key & { whose: Whose }) =>
     within(db.selectFrom('bookings').selectAll(), whose)
@@ -153,6 +172,7 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
         starts_at: hold.starts_at,
         ends_at: hold.ends_at,
         updated_at: now,
+        changed_by_unit_at: null,
         sequence: sequence + 1,
       })
       .where('system_id', '=', systemId)
@@ -181,7 +201,12 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
   async cancel({ system, systemId, now }: Key & { now: number }) {
     const { numUpdatedRows } = await db
       .updateTable('bookings')
-      .set({ status: 'CANCELED', updated_at: now, sequence: sql`sequence + 1` })
+      .set({
+        status: 'CANCELED',
+        updated_at: now,
+        changed_by_unit_at: null,
+        sequence: sql`sequence + 1`,
+      })
       .where('system_id', '=', systemId)
       .where('system', '=', system)
       .where('status', 'in', ['SCHEDULED', 'REGISTERED'])

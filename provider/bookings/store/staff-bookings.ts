@@ -83,7 +83,7 @@ export const staffBookingsOf = (db: Kysely<Tables>) => ({
   }) {
     const { numUpdatedRows } = await db
       .updateTable('bookings')
-      .set({ ...to, updated_at: now, ...(to.status === 'CANCELED' ? { sequence: sql`sequence + 1` } : {}) })
+      .set({ ...to, updated_at: now, ...(to.status === 'CANCELED' ? changedByUnit(now) : {}) })
       .where('system_id', '=', systemId)
       .where('system', '=', system)
       .where('status', '=', from.status)
@@ -92,6 +92,8 @@ export const staffBookingsOf = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n;
   },
 });
+
+const changedByUnit = (now: number) => ({ sequence: sql<number>`sequence + 1`, changed_by_unit_at: now });
 
 type Where = ExpressionBuilder<Tables, 'bookings'>;
 

@@ -25,6 +25,33 @@ export const consultationsOf = (db: Kysely<Tables>) => {
     /** @throws a unique violation when the booking has one already. */
     add: (row: TeleconsultationRow) => db.insertInto('teleconsultations').values(row).execute(),
 
+    /** Whether a visit is given from afar: a teleconsultation, or a service by phone or video (decision 194). */
+    async isFromAfar({ system, systemId }: Key) {
+      const { meeting } = await db
+        .selectFrom('bookings')
+        .innerJoin('services', 'services.code', 'bookings.service_code')
+        .select('services.meeting')
+        .where('bookings.system_id', '=', systemId)
+        .where('bookings.system', '=', system)
+        .executeTakeFirstOrThrow();
+      return meeting !== null || (await idOf({ system, systemId })) !== undefined;
+    },
+
+    /** Teleconsultations of a patient that are given now, which no doctor has ended and nobody has cancelled. */
+    openNow: (patientId: string): Promise<TeleconsultationRow[]> =>
+      db
+        .selectFrom('teleconsultations')
+        .innerJoin('bookings', (join) =>
+          join
+            .onRef('bookings.system_id', '=', 'teleconsultations.system_id')
+            .onRef('bookings.system', '=', 'teleconsultations.system'),
+        )
+        .selectAll('teleconsultations')
+        .where('bookings.patient_id', '=', patientId)
+        .where('teleconsultations.is_now', '=', 1)
+        .where('teleconsultations.state', 'in', ['WAITING', 'STARTED'])
+        .execute(),
+
     /** Consultations of bookings, all of which the account may see. */
     ofBookings: (systemIds: readonly string[]): Promise<TeleconsultationRow[]> =>
       systemIds.length === 0

@@ -23,6 +23,8 @@ export type BookingRow = {
   sequence: number;
   /** A teleconsultation that is given "now": it takes no time of the practitioner, who stands here for whoever is on duty. */
   is_now: FlagColumn;
+  /** When the unit has cancelled or moved it last; null: never, or the patient's side has changed it since. */
+  changed_by_unit_at?: InstantColumn | null;
 };
 
 /** UNIQUE: one per account, and one per practitioner and start. */

@@ -1,3 +1,4 @@
+import { normalized } from '#contract/people/reading/normalized.ts';
 import { zipSync, type Zippable } from 'fflate';
 import { freeName } from './names.ts';
 
@@ -16,7 +17,7 @@ export function archiveOf(files: readonly ArchivedFile[]): Uint8Array<ArrayBuffe
 function uniquelyNamed(files: readonly ArchivedFile[]) {
   const taken: string[] = [];
   return files.map(({ name, bytes }) => {
-    taken.push(freeName(name.normalize('NFC'), taken));
+    taken.push(freeName(normalized(name, 'NFC'), taken));
     return { name: taken.at(-1) ?? name, bytes };
   });
 }

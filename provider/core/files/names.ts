@@ -1,3 +1,5 @@
+import { normalized } from '#contract/people/reading/normalized.ts';
+
 /** As long as the contract lets a file's name be. */
 const LONGEST = 120;
 
@@ -15,7 +17,7 @@ export function freeName(filename: string, taken: readonly string[]): string {
   }
 }
 
-const plain = (filename: string) => filename.normalize('NFC').toLowerCase();
+const plain = (filename: string) => normalized(filename, 'NFC').toLowerCase();
 
 /** Shortens what stands before the number, by whole letters. */
 function fitted({ stem, end }: { stem: string; end: string }) {

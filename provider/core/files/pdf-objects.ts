@@ -23,7 +23,7 @@ export type FoundStream = Readonly<{ dict: PDFDict; start: number; number: numbe
 /** Where an object may begin, whatever stands around it: in a stream or in a text as well. */
 const HIT = /(?<=[\d\s\0])(?:obj|trailer)/g;
 /** Two numbers before it, with spaces, NUL or comments between and behind. */
-const HEADER = /(\d+)(?:[\s\0]|%[^\r\n]*[\r\n])+(\d{1,5})(?:[\s\0]|%[^\r\n]*[\r\n])*$/;
+const HEADER = /(?<!\d)(\d+)(?:[\s\0]|%[^\r\n]*[\r\n])+(\d{1,5})(?:[\s\0]|%[^\r\n]*[\r\n])*$/;
 const USUAL_HEADER = 40;
 const LONGEST_HEADER = 300;
 /** A document that was changed so often is saved anew. */

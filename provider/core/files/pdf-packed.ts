@@ -83,7 +83,7 @@ function readPacked({ structure, stream, unpacked, budget }: Unpacking & { unpac
   if (!(first instanceof PDFNumber)) throw new Unreadable();
   const table = textOf(Buffer.from(unpacked.subarray(0, first.asNumber())));
   const reader = new ObjectReader(unpacked, PDFContext.create());
-  for (const [, number, place] of table.matchAll(/(\d+)[\s\0]+(\d+)/g)) {
+  for (const [, number, place] of table.matchAll(/(?<!\d)(\d+)[\s\0]+(\d+)/g)) {
     const start = first.asNumber() + Number(place);
     budget.objects.spend(1);
     const read = readOnce({ reader, start, budget });

@@ -1,3 +1,4 @@
+import type { Scope } from '#contract/people/reading/scope.ts';
 import { dayInWords, type Language } from '#provider/core/words.ts';
 import { mailOf, TEXTS, wordsOf } from './wording.ts';
 
@@ -10,6 +11,24 @@ export function linkMail({ language, wording, to, by, at, name, link }: OfLinkMa
   const values = { ...wordsOf({ language, startsAt: at }), name, byWhom: byWhom[by] };
   return mailOf({ language, wording: TEXTS[language][wording][to], values, link });
 }
+
+/** Tells both sides of a link which day is its last one (AP-22), or that it has none any more; who acts reads nobody's name (S-45). */
+export const limitMail = ({ language, to, name, until, link }: OfLimit & OfLastDay) =>
+  mailOf({
+    language,
+    wording: TEXTS[language][until === null ? 'linkWithoutEnd' : 'linkUntil'][to],
+    values: { name, day: until === null ? '' : dayInWords({ language, at: until }) },
+    link,
+  });
+
+/** Tells both sides of a link what it allows now (AP-22); who acts reads nobody's name (S-45). */
+export const scopeMail = ({ language, to, name, scope, link }: OfLimit & { scope: Scope }) =>
+  mailOf({
+    language,
+    wording: TEXTS[language].linkScope[to],
+    values: { name, scope: TEXTS[language].scopes[scope] },
+    link,
+  });
 
 /** Tells who acts for a child that somebody else does, too, and who; the child is not named (S-45). */
 export const secondParentMail = ({ language, at, name, link }: Omit<OfLinkMail, 'wording' | 'to' | 'by'>) =>
@@ -44,10 +63,15 @@ export const paymentMail = ({ language, wording, values, link }: OfPaymentMail) 
 
 type OfPaymentMail = {
   language: Language;
-  wording: 'paymentDone' | 'paymentGoesBack' | 'paymentReturned';
+  wording: 'paymentDone' | 'paymentGoesBack' | 'paymentOfCanceled' | 'paymentReturned';
   values: { number: string; amount: string };
   link: string;
 };
+
+export type OfLimit = { language: Language; to: 'person' | 'guardian'; name: string; link: string };
+
+/** The first moment of the last day; null: there is none. */
+type OfLastDay = { until: number | null };
 
 export type OfAgeMail = {
   language: Language;

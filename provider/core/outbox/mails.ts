@@ -1,55 +1,62 @@
 import { filled, timeInWords, type Language } from '#provider/core/words.ts';
-import { mailOf, TEXTS, wordsOf } from './wording.ts';
+import { mailOf, TEXTS, visitWordsOf, wordsOf } from './wording.ts';
 
-/** "Wizyta zarezerwowana": when, and where to read more. No health words, so neither service nor unit (S-45). */
-export function bookingAccepted({ language, startsAt, link }: OfBooking) {
-  return mailOf({
-    language,
-    wording: TEXTS[language].bookingAccepted,
-    values: wordsOf({ language, startsAt }),
+type OfVisit = 'bookingAccepted' | 'bookingCanceled' | 'bookingCanceledByUnit' | 'visitReminder';
+
+/** A mail on one visit, by its time alone. */
+const ofVisit = (wording: OfVisit, { link, ...of }: OfBooking) =>
+  mailOf({
+    language: of.language,
+    wording: TEXTS[of.language][wording],
+    values: visitWordsOf(of),
     link,
   });
+
+/** The new time of one that has moved, and the one before it. */
+function bothWordsOf({ before, ...of }: Omit<OfMoved, 'link'>) {
+  const old = visitWordsOf({ ...of, startsAt: before });
+  return { ...visitWordsOf(of), oldDay: old.day, oldTime: old.time };
 }
 
+/** "Wizyta zarezerwowana": when, and where to read more. No health words, so neither service nor unit (S-45). */
+export const bookingAccepted = (of: OfBooking) => ofVisit('bookingAccepted', of);
+
 /** "Wizyta przełożona": the new time, and the one before it; and where the patient says that they will come, while that is awaited. */
-export function bookingMoved({ language, startsAt, before, link, confirmLink }: OfMove) {
-  const old = wordsOf({ language, startsAt: before });
+export function bookingMoved({ link, confirmLink, ...of }: OfMove) {
+  const { language } = of;
   const { awaited } = TEXTS[language].bookingMoved;
   const values = {
-    ...wordsOf({ language, startsAt }),
-    oldDay: old.day,
-    oldTime: old.time,
+    ...bothWordsOf(of),
     awaited: confirmLink ? `${filled({ text: awaited, values: { confirmLink } })}\n\n` : '',
   };
   return mailOf({ language, wording: TEXTS[language].bookingMoved, values, link });
 }
 
 /** "Wizyta odwołana": which one, by its time alone. */
-export function bookingCanceled({ language, startsAt, link }: OfBooking) {
-  return mailOf({
-    language,
-    wording: TEXTS[language].bookingCanceled,
-    values: wordsOf({ language, startsAt }),
+export const bookingCanceled = (of: OfBooking) => ofVisit('bookingCanceled', of);
+
+/** The same of a visit that the unit has cancelled: whom to call for another time. */
+export const bookingCanceledByUnit = (of: OfBooking) => ofVisit('bookingCanceledByUnit', of);
+
+/** A visit that the unit has moved: its new time, and the one before it. */
+export const bookingMovedByUnit = ({ link, ...of }: OfMoved) =>
+  mailOf({
+    language: of.language,
+    wording: TEXTS[of.language].bookingMovedByUnit,
+    values: bothWordsOf(of),
     link,
   });
-}
 
 /** A reminder that a visit comes, and where to say so (AP-12): by its time alone. */
-export const visitReminder = ({ language, startsAt, link }: OfBooking) =>
-  mailOf({
-    language,
-    wording: TEXTS[language].visitReminder,
-    values: wordsOf({ language, startsAt }),
-    link,
-  });
+export const visitReminder = (of: OfBooking) => ofVisit('visitReminder', of);
 
 /** The same as an SMS. */
-export const visitReminderBySms = ({ language, startsAt, link }: OfBooking) => ({
-  language,
+export const visitReminderBySms = ({ link, ...of }: OfBooking) => ({
+  language: of.language,
   link,
   text: filled({
-    text: TEXTS[language].visitReminderBySms.text,
-    values: { ...wordsOf({ language, startsAt }), link },
+    text: TEXTS[of.language].visitReminderBySms.text,
+    values: { ...visitWordsOf(of), link },
   }),
 });
 
@@ -70,8 +77,9 @@ export const accountDeletedBySms = ({ language, at }: OfDeletion) => ({
 });
 
 type OfDeletion = { language: Language; at: number };
-type OfBooking = { language: Language; startsAt: number; link: string };
-type OfMove = OfBooking & { before: number; confirmLink: string | null };
+type OfBooking = { language: Language; startsAt: number; isFromAfar: boolean; link: string };
+type OfMoved = OfBooking & { before: number };
+type OfMove = OfMoved & { confirmLink: string | null };
 
 /** Says that a message waits in the portal; not from whom, and nothing of what about (S-45). */
 export const newMessage = ({ language, link }: OfMessage) =>
@@ -155,6 +163,12 @@ export const signInLocked = ({ language, until, username, link }: OfLock) =>
     values: { username, ...wordsOf({ language, startsAt: until }) },
     link,
   });
+
+/** Tells the owner of an account that the unit has blocked it, and that only the desk can change that: after a try to sign in. */
+export function accountBlocked({ language, username }: { language: Language; username: string }) {
+  const { subject, text } = TEXTS[language].accountBlocked;
+  return { language, subject, text: filled({ text, values: { username } }) };
+}
 
 /** Where the owner of an account says that the address is theirs. */
 export const confirmEmailLink = ({ language, link }: { language: Language; link: string }) =>

@@ -1,10 +1,12 @@
+import { normalized } from '#contract/people/reading/normalized.ts';
+
 /** Letters that are read from right to left, of the scripts that the font knows and of those that it does not. */
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Mandaic}\p{Script=Samaritan}]/u;
 const LETTER = /\p{L}/u;
 const IGNORABLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
-/** Signs around a word, the word, and signs behind it. */
-const AROUND = /^([^\p{L}\p{M}\p{N}]*)(.*?)([^\p{L}\p{M}\p{N}]*)$/u;
+/** Belongs to a word; signs stand around it. */
+const OF_WORD = /[\p{L}\p{M}\p{N}]/u;
 const MIRRORED: Readonly<Record<string, string>> = {
   '(': ')',
   ')': '(',
@@ -33,7 +35,7 @@ export const MISSING = '□';
  * and nothing of what no eye sees.
  */
 export function drawable(text: string, has: (codePoint: number) => boolean): string {
-  return Array.from(text.normalize('NFC').replaceAll(/[\t\r]/g, ' '), (letter) => {
+  return Array.from(normalized(text, 'NFC').replaceAll(/[\t\r]/g, ' '), (letter) => {
     if (letter === '\n' || has(letter.codePointAt(0) ?? 0)) return letter;
     return IGNORABLE.test(letter) ? '' : MISSING;
   }).join('');
@@ -79,7 +81,7 @@ function closedAtEnd(run: readonly string[]) {
   const open: { sign: string; isBefore: boolean }[] = [];
   const closed = { within: 0, before: false };
   for (const [index, word] of run.entries()) {
-    const [before = '', , behind = ''] = partsAround(word);
+    const [before, , behind] = partsAround(word);
     for (const sign of before) if (BRACKETS.has(sign)) open.push({ sign, isBefore: index === 0 });
     for (const [at, sign] of Array.from(behind).entries()) {
       const last = open.at(-1);
@@ -96,7 +98,15 @@ function closedAtEnd(run: readonly string[]) {
 const isTurned = (word: string) =>
   runsBothWays(word) && Array.from(word).every((letter) => !LETTER.test(letter) || runsBothWays(letter));
 
-const partsAround = (word: string) => AROUND.exec(word)?.slice(1) ?? ['', word, ''];
+/** Signs before a word, the word, and signs behind it; a word of signs alone is all before it. */
+function partsAround(word: string): [string, string, string] {
+  const letters = Array.from(word);
+  const start = letters.findIndex((letter) => OF_WORD.test(letter));
+  if (start < 0) return [word, '', ''];
+  const end = letters.findLastIndex((letter) => OF_WORD.test(letter)) + 1;
+  const part = (from: number, to?: number) => letters.slice(from, to).join('');
+  return [part(0, start), part(start, end), part(end)];
+}
 
 /** What stands around the whole run stays where it was written; within it signs change sides. */
 function turned(run: readonly string[]): string[][] {
@@ -105,7 +115,7 @@ function turned(run: readonly string[]): string[][] {
   const end = Array.from(parts[last]?.[2] ?? '');
   const { within } = closedAtEnd(run);
   const outer = [parts[0]?.[0] ?? '', end.slice(within).join('')] as const;
-  const words = parts.map(([before = '', word = '', behind = ''], index) => [
+  const words = parts.map(([before, word, behind], index) => [
     mirrored(index === last ? end.slice(0, within).join('') : behind),
     word,
     ...(index === 0 ? [] : [mirrored(before)]),

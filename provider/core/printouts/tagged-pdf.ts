@@ -1,3 +1,4 @@
+import { normalized } from '#contract/people/reading/normalized.ts';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import en from '#locales/en/page.json';
@@ -106,7 +107,7 @@ type Tagged = Written & { tag: string; own?: { lang?: string } };
 
 /** A text with its tag; one that is drawn otherwise than it is written says in the tag how it is written. */
 function written(document: Document, { tag, own = {}, ...one }: Tagged) {
-  const text = one.text.normalize('NFC');
+  const text = normalized(one.text, 'NFC');
   const isOther = runsBothWays(text) || drawable(text, glyphsOf(document, REGULAR)) !== text;
   const options = isOther ? { ...own, actual: text } : own;
   return document.struct(tag, options, () => write(document, one));

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import * as asn1 from 'asn1js';
-import { Certificate, ContentInfo, SignedData, type SignerInfo } from 'pkijs';
+import { Certificate, ContentInfo, SignedData, type Attribute, type SignerInfo } from 'pkijs';
 import { believed } from './believed.ts';
-import { derOf } from './certificate.ts';
-import { NotSigned, type SignatureVerdict, type SignedDocument, type Trust } from './verdict.ts';
+import { derOf, isSameCertificate } from './certificate.ts';
+import { signedCertificate } from './cms-attributes.ts';
+import {
+  ambiguous,
+  asNegative,
+  NotSigned,
+  type SignatureVerdict,
+  type SignedDocument,
+  type Trust,
+} from './verdict.ts';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 /** SHA-256, -384 and -512, alone and as a part of a signature's name; older ones can be forged. */
@@ -12,7 +20,7 @@ const DIGESTS: ReadonlyMap<string, string> = new Map([
   ['2.16.840.1.101.3.4.2.2', 'sha384'],
   ['2.16.840.1.101.3.4.2.3', 'sha512'],
 ]);
-const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.47';
+const DATA = '1.2.840.113549.1.7.1';
 const PEM = /-----BEGIN (?:PKCS7|CMS)-----([\s\S]+?)-----END/;
 const MOST_SIGNERS = 10;
 
@@ -38,11 +46,13 @@ export async function cadesVerdicts({
 
 /** A signed message. @throws NotSigned UNREADABLE */
 export function messageOf(bytes: Buffer): SignedData {
+  const text = bytes[0] === 0x30 ? undefined : PEM.exec(bytes.toString('latin1'))?.[1];
+  const der = text === undefined ? bytes : Buffer.from(text, 'base64');
+  const { offset, result } = asn1.fromBER(new Uint8Array(der));
+  // A PDF keeps room for more; of anything else behind the message nobody has signed a word.
+  if (offset > 0 && der.subarray(offset).some((byte) => byte !== 0)) throw ambiguous('MISPLACED');
   try {
-    const text = bytes[0] === 0x30 ? undefined : PEM.exec(bytes.toString('latin1'))?.[1];
-    const info = ContentInfo.fromBER(
-      new Uint8Array(text === undefined ? bytes : Buffer.from(text, 'base64')),
-    );
+    const info = new ContentInfo({ schema: result });
     if (info.contentType !== SIGNED_DATA) throw new NotSigned('UNREADABLE');
     return new SignedData({ schema: info.content as asn1.AsnType });
   } catch {
@@ -68,16 +78,13 @@ export async function verdictsOf({
   );
 }
 
-/** A refusal as a verdict; what else fails says that nobody can read it. */
-export function asNegative(error: unknown): SignatureVerdict {
-  return { outcome: 'NEGATIVE', reason: error instanceof NotSigned ? error.reason : 'UNREADABLE' };
-}
-
 type One = Asked &
   Readonly<{ message: SignedData; signer: SignerInfo; index: number; candidates: readonly Candidate[] }>;
 
 async function verdictOf({ message, signer, index, candidates, ...asked }: One) {
-  if (!DIGESTS.has(signer.digestAlgorithm.algorithmId)) throw new NotSigned('UNREADABLE');
+  const isData = message.encapContentInfo.eContentType === DATA;
+  if (!isData || !DIGESTS.has(signer.digestAlgorithm.algorithmId)) throw new NotSigned('UNREADABLE');
+  const attribute = signedCertificate(signer);
   const brought = (message.certificates ?? []).filter((one) => one instanceof Certificate);
   for (const { id: documentId, content } of candidates) {
     const found = await message
@@ -85,16 +92,25 @@ async function verdictOf({ message, signer, index, candidates, ...asked }: One) 
       .catch(() => null);
     const certificate = found?.signatureVerified ? found.signerCertificate : null;
     if (!certificate) continue;
-    if (!isMeant(signer, certificate)) throw new NotSigned('CHANGED');
+    if (brought.some((other) => isTakenFor(other, certificate))) throw ambiguous('ID_TWICE');
+    if (!isMeant(attribute, certificate)) throw new NotSigned('CHANGED');
     return believed({ certificate, brought, documentId, ...asked });
   }
   throw new NotSigned('CHANGED');
 }
 
-/** Whether the certificate is the one that the signer has signed to be theirs; an old message does not say. */
-function isMeant({ signedAttrs }: SignerInfo, certificate: Certificate) {
-  const attribute = signedAttrs?.attributes.find(({ type }) => type === SIGNING_CERTIFICATE);
-  if (!attribute) return true;
+/** Whether another certificate has the number or the key of this one, so that one could be read in the place of the other. */
+function isTakenFor(other: Certificate, certificate: Certificate) {
+  if (isSameCertificate(other, certificate)) return false;
+  const isNumbered =
+    other.issuer.isEqual(certificate.issuer) && other.serialNumber.isEqual(certificate.serialNumber);
+  return isNumbered || Buffer.compare(keyOf(other), keyOf(certificate)) === 0;
+}
+
+const keyOf = ({ subjectPublicKeyInfo: info }: Certificate) => new Uint8Array(info.toSchema().toBER());
+
+/** Whether the certificate is the one that the signer has signed to be theirs. */
+function isMeant(attribute: Attribute, certificate: Certificate) {
   const first = childrenOf(childrenOf(attribute.values[0])[0])[0];
   const parts = childrenOf(first);
   const algorithm = childrenOf(parts[0])[0];

@@ -2,7 +2,14 @@ import { cadesVerdicts, isCms } from './cms.ts';
 import { filesIn, isContainer, type Packed } from './container.ts';
 import { isPdf, padesVerdicts } from './pdf.ts';
 import { isXml, xadesVerdicts } from './xml.ts';
-import { NotSigned, type FileToVerify, type SignatureVerdict } from './verdict.ts';
+import { withUncovered, filesBut } from './uncovered.ts';
+import {
+  asNegative,
+  NotSigned,
+  type FileToVerify,
+  type SignatureVerdict,
+  type SignedDocument,
+} from './verdict.ts';
 
 type Asked = Omit<FileToVerify, 'bytes'> & { bytes: Buffer };
 
@@ -14,14 +21,14 @@ export async function verifyFile({ bytes: given, ...asked }: FileToVerify): Prom
   try {
     return await verdictsOf({ ...asked, bytes: Buffer.from(given) });
   } catch (error) {
-    return [{ outcome: 'NEGATIVE', reason: error instanceof NotSigned ? error.reason : 'UNREADABLE' }];
+    return [asNegative(error)];
   }
 }
 
 function verdictsOf(asked: Asked): Promise<SignatureVerdict[]> {
   const { bytes } = asked;
   if (isContainer(bytes)) return containerVerdicts(asked);
-  if (isXml(bytes)) return xadesVerdicts({ ...asked, beside: [] });
+  if (isXml(bytes)) return xadesVerdicts({ ...asked, beside: null });
   if (isCms(bytes)) return cadesVerdicts(asked);
   // The last: its head need not be the first that stands in the file.
   if (isPdf(bytes)) return padesVerdicts(asked);
@@ -44,9 +51,21 @@ async function containerVerdicts({ bytes, documents, ...asked }: Asked): Promise
   for (const { bytes: xml } of signatures)
     verdicts.push(...(await xadesVerdicts({ ...asked, bytes: xml, documents: own, beside: files })));
   for (const { bytes: message } of messages)
-    verdicts.push(...(await cadesVerdicts({ ...asked, bytes: message, documents: own })));
+    for (const verdict of await cadesVerdicts({ ...asked, bytes: message, documents: own }))
+      verdicts.push(
+        withUncovered(
+          verdict,
+          filesBut(files, (file) => isSignedIn({ file, verdict, own })),
+        ),
+      );
   return verdicts;
 }
 
 const isContent = ({ name, bytes }: Packed, content: Uint8Array) =>
   !OF_CONTAINER.test(name) && bytes.equals(content);
+
+type Signed = Readonly<{ file: Packed; verdict: SignatureVerdict; own: readonly SignedDocument[] }>;
+
+const isSignedIn = ({ file, verdict, own }: Signed) =>
+  verdict.outcome !== 'NEGATIVE' &&
+  own.some(({ id, content }) => id === verdict.documentId && isContent(file, content));

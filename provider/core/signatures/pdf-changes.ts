@@ -14,16 +14,22 @@ const OF_CATALOGUE: ReadonlySet<string> = new Set([
   '/Metadata',
 ]);
 const OF_PAGE: ReadonlySet<string> = new Set(['/Annots']);
+/** What may be written behind the last signature: certificates and lists that prove it later, which nobody is shown. */
+const OF_PROOFS: ReadonlySet<string> = new Set(['/DSS', '/Extensions']);
+/** SIGNATURES: fields of signatures, and what proves them; PROOFS: the latter alone. */
+type Kind = 'SIGNATURES' | 'PROOFS';
 /** A picture of a signature that takes more of an A4 page hides what is signed. */
 const MOST_AREA = (595 * 842) / 3;
 
 /**
- * Whether what was written behind a document adds signatures and nothing that is seen or runs (AP-09): somebody must not
- * be shown another text than the one that begins the file. @throws Unreadable, TooMuch, NeedsPassword
+ * Whether what was written behind the beginning of a file adds signatures, or what proves them, and nothing that is seen or runs
+ * (AP-09): somebody must not be shown another text than the one that begins the file. @throws Unreadable, TooMuch, NeedsPassword
  */
-export async function addsSignaturesOnly({ bytes, document }: { bytes: Buffer; document: Uint8Array }) {
-  const before = await structureOf(Buffer.from(document));
-  const after = await structureOf(bytes);
+export async function addsOnly(
+  kind: Kind,
+  { after, beginning }: { after: Structure; beginning: Uint8Array },
+) {
+  const before = await structureOf(Buffer.from(beginning));
   const root = String(before.trailers.find((trailer) => trailer.has(nameOf('Root')))?.get(nameOf('Root')));
   const roots = after.trailers
     .map((trailer) => trailer.get(nameOf('Root')))
@@ -31,11 +37,12 @@ export async function addsSignaturesOnly({ bytes, document }: { bytes: Buffer; d
   if (isActive(after) || roots.some((one) => String(one) !== root)) return false;
   return [...before.byNumber].every(([number, known]) => {
     const added = (after.byNumber.get(number) ?? []).slice(known.length);
-    return added.every((object) => isHarmless({ number, known, object, before, after }));
+    return added.every((object) => isHarmless({ kind, number, known, object, before, after }));
   });
 }
 
-async function structureOf(bytes: Buffer) {
+/** What a file is made of. @throws Unreadable, TooMuch, NeedsPassword */
+export async function structureOf(bytes: Buffer) {
   const budget = createBudget();
   const structure = readObjects({ bytes, budget });
   await unpackObjects({ structure, budget });
@@ -43,6 +50,7 @@ async function structureOf(bytes: Buffer) {
 }
 
 type Changed = {
+  kind: Kind;
   number: number;
   known: readonly PDFObject[];
   object: PDFObject;
@@ -50,7 +58,7 @@ type Changed = {
   after: Structure;
 };
 
-function isHarmless({ number, known, object, before, after }: Changed): boolean {
+function isHarmless({ kind, number, known, object, before, after }: Changed): boolean {
   const former = known.at(-1);
   if (!(former instanceof PDFDict) || !(object instanceof PDFDict)) return String(former) === String(object);
   const isInfo = before.trailers.some((trailer) => {
@@ -61,8 +69,9 @@ function isHarmless({ number, known, object, before, after }: Changed): boolean 
   if (isInfo || type === '/Metadata') return true;
   const isStream = before.streams.some((stream) => stream.number === number);
   if (isStream) return false;
-  if (type === '/Catalog') return differsIn({ former, object, keys: OF_CATALOGUE });
-  if (type !== '/Page') return String(former) === String(object);
+  if (type === '/Catalog')
+    return differsIn({ former, object, keys: kind === 'PROOFS' ? OF_PROOFS : OF_CATALOGUE });
+  if (type !== '/Page' || kind === 'PROOFS') return String(former) === String(object);
   return differsIn({ former, object, keys: OF_PAGE }) && hasSignaturesOnly(after, object);
 }
 

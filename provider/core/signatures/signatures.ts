@@ -1,3 +1,4 @@
+import type { Log } from '#provider/core/log.ts';
 import type { MadeUpAuthority } from './made-up/authority.ts';
 import type { SignatureTrust } from './trust.ts';
 import type { SignatureVerdict, SignedDocument } from './verdict.ts';
@@ -20,7 +21,7 @@ export type Signatures = Readonly<{
 }>;
 
 /** Makes the verifier of a source; its thread is there once the first file comes. */
-export function createSignatures(source: SignatureSource) {
+export function createSignatures({ source, log }: { source: SignatureSource; log: Log }) {
   const verifier = createSignatureVerifier();
   const trustAt = (at: Date) =>
     source && 'folder' in source ? source.folder.now(at) : source?.madeUp.trust(at);
@@ -29,7 +30,11 @@ export function createSignatures(source: SignatureSource) {
     async verify({ bytes, documents, at }) {
       const trust = await trustAt(at);
       if (!trust) return [{ outcome: 'NEGATIVE', reason: 'UNKNOWN_ISSUER' }];
-      return verifier.verify({ bytes, documents, trust, now: at.getTime() });
+      const verdicts = await verifier.verify({ bytes, documents, trust, now: at.getTime() });
+      // No honest program makes such a file.
+      const ambiguities = verdicts.flatMap((one) => ('why' in one ? one.why : []));
+      if (ambiguities.length > 0) log.warn({ failure: ambiguities.join(' ') }, 'ambiguous signature');
+      return verdicts;
     },
     close: verifier.close,
   } satisfies Signatures & { close: () => Promise<unknown> };

@@ -3,6 +3,7 @@
 /** Why a signature says nothing. */
 export const REASONS = [
   'CHANGED',
+  'AMBIGUOUS',
   'EXPIRED',
   'REVOKED',
   'UNKNOWN_ISSUER',
@@ -10,6 +11,22 @@ export const REASONS = [
   'UNREADABLE',
 ] as const;
 export type Reason = (typeof REASONS)[number];
+
+/**
+ * Why a file is AMBIGUOUS: it is built otherwise than the standards say, so that one program could check one thing and another
+ * one show something else. For those who look into it; a page says one sentence for all.
+ */
+export const AMBIGUITIES = [
+  'ID_TWICE',
+  'MISPLACED',
+  'NO_TARGET',
+  'OUTSIDE',
+  'UNSIGNED_PROPERTIES',
+  'UNSIGNED_CERTIFICATE',
+  'TWO_PERSONS',
+  'UNCOVERED',
+] as const;
+export type Ambiguity = (typeof AMBIGUITIES)[number];
 
 /** Who has signed, as the certificate or the trusted profile says; what it does not say is null. */
 export type Signer = Readonly<{
@@ -22,8 +39,14 @@ export type Signer = Readonly<{
 
 /** UNCHECKED: nobody can say whether the certificate was revoked, or whom a seal speaks for. */
 export type SignatureVerdict =
-  | Readonly<{ outcome: 'VALID' | 'UNCHECKED'; signer: Signer; documentId: string }>
-  | Readonly<{ outcome: 'NEGATIVE'; reason: Reason }>;
+  | Readonly<{
+      outcome: 'VALID' | 'UNCHECKED';
+      signer: Signer;
+      documentId: string;
+      /** Names of what lies in the same file and this signature does not cover; absent: nothing. */
+      uncovered?: readonly string[];
+    }>
+  | Readonly<{ outcome: 'NEGATIVE'; reason: Reason; why?: Ambiguity }>;
 
 /** A document that may have been signed. */
 export type SignedDocument = Readonly<{ id: string; content: Uint8Array }>;
@@ -48,7 +71,20 @@ export type FileToVerify = Readonly<{
 /** Says that a file's signature is not what it should be. */
 export class NotSigned extends Error {
   override name = 'NotSigned';
-  constructor(readonly reason: Reason) {
-    super(reason);
+  constructor(
+    readonly reason: Reason,
+    readonly why?: Ambiguity,
+  ) {
+    super(why ?? reason);
   }
+}
+
+/** Says that nobody can tell what a signature covers. */
+export const ambiguous = (why: Ambiguity) => new NotSigned('AMBIGUOUS', why);
+
+/** A refusal as a verdict; what else fails says that nobody can read it. */
+export function asNegative(error: unknown): SignatureVerdict {
+  if (!(error instanceof NotSigned)) return { outcome: 'NEGATIVE', reason: 'UNREADABLE' };
+  const { reason, why } = error;
+  return { outcome: 'NEGATIVE', reason, ...(why && { why }) };
 }

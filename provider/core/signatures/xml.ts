@@ -1,45 +1,33 @@
-import { createHash, createPublicKey, webcrypto } from 'node:crypto';
-import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
-import { Application, SignedXml } from 'xadesjs';
-import { setNodeDependencies } from 'xml-core';
-import type { Reference } from 'xmldsigjs';
-import * as xpath from 'xpath';
+import { DOMParser } from '@xmldom/xmldom';
 import { believed } from './believed.ts';
 import { certificateOf, derOf } from './certificate.ts';
-import { asNegative } from './cms.ts';
 import { sealedSignerOf } from './sealed.ts';
-import { NotSigned, type SignatureVerdict, type SignedDocument, type Trust } from './verdict.ts';
+import { filesBut, withUncovered } from './uncovered.ts';
+import {
+  ambiguous,
+  asNegative,
+  NotSigned,
+  type SignatureVerdict,
+  type SignedDocument,
+  type Trust,
+} from './verdict.ts';
+import { canonicalBytes, isDigestOf, isKnownDigest, isKnownMethod, isSignedBy } from './xml-digest.ts';
+import { idsOf, onlyOf, partsOf, propertiesIn, XADES, type Ids, type Reference } from './xml-parts.ts';
+import { uncoveredIn } from './xml-uncovered.ts';
+import { bytesOf, isPlain, targetOf, type Beside, type Target } from './xml-targets.ts';
 
-Application.setEngine('node', webcrypto as unknown as Crypto);
-setNodeDependencies({ DOMParser, XMLSerializer, xpath });
-
-const XMLDSIG = 'http://www.w3.org/2000/09/xmldsig#';
+const NAMESPACE = 'http://www.w3.org/2000/09/xmldsig#';
 const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties';
-/** Digests by their names in XML; older ones can be forged. */
-const DIGESTS: ReadonlyMap<string, string> = new Map([
-  ['http://www.w3.org/2001/04/xmlenc#sha256', 'sha256'],
-  ['http://www.w3.org/2001/04/xmldsig-more#sha384', 'sha384'],
-  ['http://www.w3.org/2001/04/xmlenc#sha512', 'sha512'],
-]);
-const SIGNATURES =
-  /^http:\/\/www\.w3\.org\/(?:2001\/04|2007\/05)\/xmldsig-more#(rsa|ecdsa|sha)-?(256|384|512)|^http:\/\/www\.w3\.org\/2001\/04\/xmldsig-more#(rsa|ecdsa)-sha(256|384|512)$/;
-/** Ways to write the same bytes; one that chooses parts of a document could leave out what was signed. */
-const TRANSFORMS: ReadonlySet<string> = new Set([
-  `${XMLDSIG}base64`,
-  `${XMLDSIG}enveloped-signature`,
-  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
-  'http://www.w3.org/2001/10/xml-exc-c14n#',
-]);
 const MOST_SIGNATURES = 10;
 const MOST_REFERENCES = 20;
+const MOST_BROUGHT = 10;
 
 export const isXml = (bytes: Buffer) => /^(?:\uFEFF)?\s*</.test(bytes.toString('utf8', 0, 200));
 
-/** A file of a container, by its name. */
-type Beside = Readonly<{ name: string; bytes: Buffer }>;
 type Asked = Readonly<{
   documents: readonly SignedDocument[];
-  beside: readonly Beside[];
+  /** What lies in the container; null: the file came alone. */
+  beside: readonly Beside[] | null;
   trust: Trust;
   now: number;
 }>;
@@ -49,14 +37,14 @@ export async function xadesVerdicts({
   bytes,
   ...asked
 }: Asked & { bytes: Buffer }): Promise<SignatureVerdict[]> {
-  const document = parsed(bytes);
-  const signatures = Array.from(document.getElementsByTagNameNS(XMLDSIG, 'Signature')).slice(
-    0,
-    MOST_SIGNATURES,
-  );
+  const root = parsed(bytes).documentElement;
+  const signatures = Array.from(root.ownerDocument.getElementsByTagNameNS(NAMESPACE, 'Signature'));
   if (signatures.length === 0) throw new NotSigned('NO_SIGNATURE');
+  const ids = idsOf(root);
   return Promise.all(
-    signatures.map((element) => verdictOf({ document, element, ...asked }).catch(asNegative)),
+    signatures
+      .slice(0, MOST_SIGNATURES)
+      .map((signature) => verdictOf({ signature, ids, ...asked }).catch(asNegative)),
   );
 }
 
@@ -77,134 +65,79 @@ function parsed(bytes: Buffer): Document {
   }
 }
 
-/** Asks the library for the two halves of its check, so that the key is ours and never one that the file names. */
-class Checked extends SignedXml {
-  hasGenuineReferences(content: Element) {
-    return this.ValidateReferences(content).catch((error: unknown) => {
-      if (error instanceof NotSigned) throw error;
-      return false;
-    });
-  }
-
-  isBy(key: CryptoKey) {
-    return this.ValidateSignatureValue([key]).catch(() => false);
-  }
-}
-
+/**
+ * What a signature is worth. Each reference leads to one node; the digest is made of that node, and what is read afterwards is
+ * read from it and from no other.
+ */
 async function verdictOf({
-  document,
-  element,
+  signature,
+  ids,
   documents,
   beside,
   ...asked
-}: Asked & { document: Document; element: Element }) {
-  const signed = new Checked(document);
-  signed.LoadXml(element);
-  const references = [...signed.XmlSignature.SignedInfo.References.GetIterator()];
-  const method = signed.XmlSignature.SignedInfo.SignatureMethod.Algorithm;
-  if (references.length > MOST_REFERENCES || !SIGNATURES.test(method) || !references.every(isPlain))
+}: Asked & { signature: Element; ids: Ids }) {
+  const parts = partsOf(signature);
+  const { references, method } = parts;
+  if (references.length > MOST_REFERENCES || !isKnownMethod(method) || !isDigestable(references))
     throw new NotSigned('UNREADABLE');
 
-  const covered = documents.find((one) => references.some((reference) => isOf(reference, one.content)));
-  signed.contentHandler = (reference) => Promise.resolve(contentBeside({ reference, covered, beside }));
-  const content = document.documentElement.cloneNode(true) as Element;
-  if (!covered || !(await signed.hasGenuineReferences(content))) throw new NotSigned('CHANGED');
+  const properties = propertiesIn(signature, parts.objects);
+  const within = { signature, parts, properties, ids, documents, beside };
+  const targets = references.map((reference) => targetOf(reference, within));
+  const contents = targets.map((target, index) => bytesOf(target, references[index]?.transforms ?? []));
+  const isGenuine = references.every((reference, index) => isOf(reference, contents[index]));
+  const covered = documents.find(({ content }) => contents.some((one) => one.equals(content)));
+  if (!isGenuine || !covered) throw new NotSigned('CHANGED');
+  if (!areSigned(properties, { references, targets })) throw ambiguous('UNSIGNED_PROPERTIES');
 
-  const brought = certificatesOf(element);
-  const properties = propertiesOf(element, references);
+  const bytes = canonicalBytes(parts.info, parts.canonical);
+  const brought = parts.brought.slice(0, MOST_BROUGHT).map(certificateOf);
   for (const certificate of brought) {
-    const key = await keyOf({
-      der: new Uint8Array(certificate.subjectPublicKeyInfo.toSchema().toBER()),
-      method,
-    });
-    if (!key || !(await signed.isBy(key))) continue;
-    if (!isMeant(properties, derOf(certificate))) throw new NotSigned('CHANGED');
-    const sealed = properties && sealedSignerOf(properties);
-    return believed({ certificate, brought, documentId: covered.id, sealed, ...asked });
+    const key = new Uint8Array(certificate.subjectPublicKeyInfo.toSchema().toBER());
+    if (!(await isSignedBy(key, { bytes, value: parts.value, method }))) continue;
+    if (!isMeant(properties, derOf(certificate))) continue;
+    const sealed = sealedSignerOf(properties);
+    const verdict = await believed({ certificate, brought, documentId: covered.id, sealed, ...asked });
+    const named = new Set(targets.flatMap((target) => (target.element ? [] : target.name)));
+    const files = filesBut(beside ?? [], ({ name }) => named.has(name));
+    return withUncovered(verdict, [...files, ...uncoveredIn({ signature, parts, targets })]);
   }
   throw new NotSigned('CHANGED');
 }
 
-/** What a reference may do with what it covers: write it down, and no more. */
-const isPlain = (reference: Reference) =>
-  DIGESTS.has(reference.DigestMethod.Algorithm) &&
-  [...reference.Transforms.GetIterator()].every(({ Algorithm }) => TRANSFORMS.has(Algorithm));
+const isDigestable = (references: readonly Reference[]) =>
+  references.every((reference) => isKnownDigest(reference.digestMethod) && isPlain(reference));
 
-/** Whether the digest that is signed is that of these very bytes. */
-function isOf({ DigestMethod, DigestValue }: Reference, content: Uint8Array) {
-  const digest = DIGESTS.get(DigestMethod.Algorithm);
-  return digest !== undefined && createHash(digest).update(content).digest().equals(Buffer.from(DigestValue));
-}
+const isOf = ({ digestMethod: method, digest: value }: Reference, content: Buffer | undefined) =>
+  content !== undefined && isDigestOf({ method, value }, content);
 
-type Beside_ = { reference: Reference; covered: SignedDocument | undefined; beside: readonly Beside[] };
-
-/** What is referred to and is not in the file: a part of the container, or the document itself. */
-function contentBeside({ reference, covered, beside }: Beside_) {
-  if (!reference.Uri || reference.Uri.startsWith('#')) return null;
-  if (covered && isOf(reference, covered.content)) return new Uint8Array(covered.content);
-  const found = beside.find(({ name }) => name === decoded(reference.Uri ?? ''));
-  if (!found) throw new NotSigned('CHANGED');
-  return new Uint8Array(found.bytes);
-}
-
-function decoded(uri: string) {
-  try {
-    return decodeURIComponent(uri);
-  } catch {
-    return uri;
-  }
-}
-
-/** The certificates that the signature brings. */
-const certificatesOf = (element: Element) =>
-  Array.from(element.getElementsByTagNameNS(XMLDSIG, 'X509Certificate'))
-    .slice(0, MOST_SIGNATURES)
-    .map((one) => certificateOf(Buffer.from(one.textContent, 'base64')));
-
-/** The properties that are signed: those that a reference names, and no others. */
-function propertiesOf(element: Element, references: readonly Reference[]): Element | null {
-  const id = references.find(({ Type }) => Type === SIGNED_PROPERTIES)?.Uri?.slice(1);
-  return (
-    Array.from(element.getElementsByTagNameNS('*', 'SignedProperties')).find(
-      (one) => one.getAttribute('Id') === id,
-    ) ?? null
+/** Whether one reference, and no more, is of the properties, and says so. */
+function areSigned(
+  properties: Element,
+  { references, targets }: { references: readonly Reference[]; targets: readonly Target[] },
+) {
+  const own = references.filter(
+    ({ type }, index) => type === SIGNED_PROPERTIES || targets[index]?.element === properties,
   );
+  const index = references.findIndex((reference) => reference === own[0]);
+  return own.length === 1 && own[0]?.type === SIGNED_PROPERTIES && targets[index]?.element === properties;
 }
 
-/** Whether the certificate is the one that the signer has signed to be theirs; a plain XML signature does not say. */
-function isMeant(properties: Element | null, der: Uint8Array) {
-  const [first] = ['SigningCertificateV2', 'SigningCertificate'].flatMap((name) =>
-    Array.from(properties?.getElementsByTagNameNS('*', name) ?? []),
+/** Whether the certificate is the one that the signer has signed to be theirs. @throws NotSigned when none was signed */
+function isMeant(properties: Element, der: Uint8Array) {
+  const own = onlyOf(properties, 'SignedSignatureProperties', XADES);
+  const named = ['SigningCertificateV2', 'SigningCertificate'].flatMap(
+    (name) => onlyOf(own, name, XADES) ?? [],
   );
-  if (!first) return true;
-  const algorithm = first.getElementsByTagNameNS(XMLDSIG, 'DigestMethod')[0]?.getAttribute('Algorithm') ?? '';
-  const value = first.getElementsByTagNameNS(XMLDSIG, 'DigestValue')[0]?.textContent ?? '';
-  const digest = DIGESTS.get(algorithm);
-  return digest !== undefined && createHash(digest).update(der).digest().equals(Buffer.from(value, 'base64'));
+  if (named.length === 0) throw ambiguous('UNSIGNED_CERTIFICATE');
+  return named.every((one) => {
+    const digest = onlyOf(firstOf(one), 'CertDigest', XADES);
+    const method = onlyOf(digest, 'DigestMethod')?.getAttribute('Algorithm') ?? '';
+    const value = Buffer.from(onlyOf(digest, 'DigestValue')?.textContent ?? '', 'base64');
+    return isDigestOf({ method, value }, der);
+  });
 }
 
-const CURVES: ReadonlyMap<string, string> = new Map([
-  ['prime256v1', 'P-256'],
-  ['secp384r1', 'P-384'],
-  ['secp521r1', 'P-521'],
-]);
-
-/** A certificate's key, for the method that the signature names; null where they do not fit. */
-async function keyOf({ der, method }: { der: Uint8Array; method: string }): Promise<CryptoKey | null> {
-  const hash = `SHA-${/(256|384|512)/.exec(method.slice(method.indexOf('#')))?.[1]}`;
-  const isPss = method.endsWith('rsa-MGF1');
-  const curve = curveOf(der);
-  const algorithm = method.includes('#ecdsa')
-    ? { name: 'ECDSA', namedCurve: curve ?? 'P-256' }
-    : { name: isPss ? 'RSA-PSS' : 'RSASSA-PKCS1-v1_5', hash };
-  return webcrypto.subtle.importKey('spki', der, algorithm, true, ['verify']).catch(() => null);
-}
-
-function curveOf(der: Uint8Array) {
-  try {
-    const key = createPublicKey({ key: Buffer.from(der), format: 'der', type: 'spki' });
-    return CURVES.get(key.asymmetricKeyDetails?.namedCurve ?? '');
-  } catch {
-    return undefined;
-  }
-}
+/** The first of some certificates is the signer's, the others are those that vouch for it. */
+const firstOf = (list: Element) =>
+  Array.from(list.getElementsByTagNameNS('*', 'Cert')).find((one) => one.parentNode === list);

@@ -15,6 +15,15 @@ const declarationsOf = (db: Kysely<Tables>) => ({
       .orderBy('id')
       .execute(),
 
+  /** What does not count before it is signed, oldest first. */
+  toSign: (whose: Whose) =>
+    within(db.selectFrom('declarations').select(['id', 'patient_id', 'type', 'registration_date']), whose)
+      .where('state', '=', 'REGISTERED')
+      .where('signed_at', 'is', null)
+      .orderBy('registration_date')
+      .orderBy('id')
+      .execute(),
+
   byId: ({ whose, id }: { whose: Whose; id: string }) =>
     within(db.selectFrom('declarations').selectAll('declarations'), whose)
       .where('id', '=', id)

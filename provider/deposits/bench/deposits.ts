@@ -1,3 +1,4 @@
+import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { BenchParts } from '#provider/bench/area.ts';
@@ -49,8 +50,7 @@ export function depositRoutes({ db, clock }: Pick<BenchParts, 'db' | 'clock'>) {
     });
 }
 
-const CURRENCY = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN' });
-const money = (grosze: number) => CURRENCY.format(grosze / 100);
+const money = (amount: number) => formatAmount({ language: 'pl', amount, currency: 'PLN' });
 
 const article = (deposit: StaffDeposit, payouts: readonly StaffPayout[]) =>
   html`<article aria-labelledby="${deposit.id}">

@@ -34,6 +34,7 @@ export const FAILING = {
   'givenConsents.give': 'Zapis nowej zgody',
   'givenConsents.cancel': 'Wycofanie zgody',
   'givenConsents.occupationalSettings': 'Ustawienia zgód medycyny pracy',
+  'givenConsents.settings': 'Ustawienia zgód',
   'partners.consents': 'Zgody dla partnerów przy dokumentach',
   'partners.dict': 'Lista partnerów',
   'partners.personnel': 'Osoby u partnera',

@@ -25,6 +25,12 @@ export const besideOf = (db: Kysely<Tables>) => ({
       await db.insertInto('teleconsultation_states').values({ patient_id: patientId, value }).execute();
   },
 
+  /** Takes a state of one patient away, and no other. */
+  async takeBack({ patientId, value }: { patientId: string; value: string }) {
+    const ofPatient = db.deleteFrom('teleconsultation_states').where('patient_id', '=', patientId);
+    await ofPatient.where('value', '=', value).execute();
+  },
+
   /** Results that are shared and can be seen: not withheld, and no version that another one has replaced (S-53). */
   sharedResults: (whose: Whose) =>
     withinPatients(db.selectFrom('test_results'), whose)

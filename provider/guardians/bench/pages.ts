@@ -1,3 +1,4 @@
+import { SCOPES, scopeOf } from '#contract/people/reading/scope.ts';
 import { html } from 'hono/html';
 import { textField } from '#provider/bench/page.ts';
 import type { staffLinksOf } from '#provider/guardians/staff-links.ts';
@@ -16,6 +17,28 @@ const ACTS: Readonly<Record<LinkAct, string>> = {
   wait: 'Cofnij do potwierdzenia',
   block: 'Zablokuj',
   end: 'Zakończ',
+};
+
+const lastDay = (link: Link) =>
+  html`<form method="post" action="${PATH}/${linkId(link)}/until">
+    ${textField({ name: 'until', id: `until-${linkId(link)}`, label: `Ostatni dzień: ${link.username} i ${link.name} ${link.last_name}`, hint: 'Na przykład 2027-03-31; puste pole: bez daty końca', value: link.acts_until ?? '' })}
+    <button type="submit" class="outlined">
+      Zapisz ostatni dzień: ${link.username} i ${link.name} ${link.last_name}
+    </button>
+  </form>`;
+
+const SCOPE_WORDS = { ALL: 'wszystko', VISITS: 'wizyty i wiadomości', VIEW: 'tylko podgląd' } as const;
+
+const scoping = (link: Link) => {
+  const of = `${link.username} i ${link.name} ${link.last_name}`;
+  const now = scopeOf(link.scope ?? undefined);
+  return html`<form method="post" action="${PATH}/${linkId(link)}/scope">
+    <label for="scope-${linkId(link)}">Zakres: ${of}</label>
+    <select id="scope-${linkId(link)}" name="scope">
+      ${SCOPES.map((scope) => html`<option value="${scope}" ${scope === now ? html` selected` : ''}>${SCOPE_WORDS[scope]}</option>`)}
+    </select>
+    <button type="submit" class="outlined">Zapisz zakres: ${of}</button>
+  </form>`;
 };
 
 const card = (link: Link, now: Date) =>
@@ -37,6 +60,7 @@ const card = (link: Link, now: Date) =>
           </button>
         </form>`,
     )}
+    ${link.link_state === 'C' && link.role !== 'PATIENT' ? html`${lastDay(link)}${scoping(link)}` : ''}
   </article>`;
 
 const person = ({ id, name, last_name: lastName, birth_date: born, username }: Person) =>

@@ -11,6 +11,7 @@ import { auditOf } from '#provider/core/audit/store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { staffLinksOf } from '#provider/guardians/staff-links.ts';
 import { linkMover } from './moves.ts';
+import { setLastDay, setScope } from './last-day.ts';
 import { linksPage, PATH } from './pages.ts';
 
 const MOST = 50;
@@ -20,13 +21,15 @@ const NOTICES: Record<string, string> = {
   wait: 'Powiązanie czeka znowu na potwierdzenie; od razu nie działa.',
   block: 'Powiązanie jest zablokowane; od razu nie działa.',
   end: 'Powiązanie jest zakończone; od razu nie działa.',
+  until: 'Ostatni dzień powiązania jest zapisany.',
+  scope: 'Zakres powiązania jest zapisany; działa od razu.',
   person: 'Osoba jest potwierdzona.',
   blocked: 'Konto jest zablokowane.',
   admitted: 'Konto jest wpuszczone.',
 };
 const DETAILS: Record<number, string> = {
   404: 'Nie ma takiego powiązania, takiej osoby albo takiego konta.',
-  409: 'Powiązanie jest już w innym stanie.',
+  409: 'Powiązanie jest już w innym stanie albo podany dzień już minął.',
 };
 
 const Login = z.object({ username: z.string().max(200).transform(userNameOf) });
@@ -87,6 +90,20 @@ export function linkRoutes({ db, clock, portalOrigin }: Parts) {
         object: null,
       });
       return isDone ? done(c, 'person') : missing(c, 404);
+    })
+    .post(`${PATH}/:id/:limit{until|scope}`, async (c) => {
+      const { limit } = c.req.param();
+      const write = limit === 'until' ? setLastDay : setScope;
+      const asked = { id: c.req.param('id'), fields: await fieldsOf(c), at: clock.now(), portalOrigin };
+      const outcome = await inTransaction(db, async (trx) => {
+        const set = await write(trx, asked);
+        if (typeof set === 'number') return set;
+        const { patientId, accountId: object } = set;
+        const entry = { at: asked.at, accountId: null, patientId, action: `bench.links.${limit}`, object };
+        await auditOf(trx).add([{ ...entry, requestId: randomUUID() }]);
+        return limit;
+      });
+      return typeof outcome === 'number' ? missing(c, outcome) : done(c, outcome);
     })
     .post(`${PATH}/:id/:move`, async (c) => {
       const { id, move: act } = c.req.param();

@@ -26,6 +26,43 @@ export const messagesToConfirm = (db: Kysely<Tables>, accountId: string | Expres
     .where('message_recipients.read_at', 'is', null)
     .where('messages.must_be_confirmed', '=', 1);
 
+type Unread = { accountId: string; mostOfClinicians: number; mostOthers: number };
+const unreadFirst = compiledQuery(
+  (db: Kysely<Tables>, { accountId, mostOfClinicians, mostOthers }: Unread) => {
+    const isClinicians = sql<number>`case when messages.is_automatic = 0 and exists (select 1 from staff_accounts
+    where staff_accounts.id = messages.staff_account_id
+    and staff_accounts.practitioner_id is not null) then 1 else 0 end`;
+    const own = db
+      .selectFrom('message_recipients as own')
+      .innerJoin('messages', 'messages.id', 'own.message_id')
+      .select(['messages.id', 'messages.title', 'messages.sender', 'messages.sent_at'])
+      .select([isClinicians.as('is_clinicians'), sql<number | string>`count(*) over ()`.as('total')])
+      .where('own.account_id', '=', accountId)
+      .where('own.read_at', 'is', null);
+    return db
+      .with('unread', () => own)
+      .selectFrom((ranked) =>
+        ranked
+          .selectFrom('unread')
+          .selectAll()
+          .select(
+            sql<number>`row_number() over (partition by is_clinicians order by sent_at desc, id desc)`.as(
+              'nth',
+            ),
+          )
+          .as('ranked'),
+      )
+      .selectAll()
+      .where(
+        'nth',
+        '<=',
+        sql<number>`case is_clinicians when 1 then ${mostOfClinicians} + 0 else ${mostOthers} + 0 end`,
+      )
+      .orderBy('sent_at', 'desc')
+      .orderBy('id', 'desc');
+  },
+);
+
 /** Messages, each reached by the account that wrote it or to which it was written. */
 const messagesOf = (db: Kysely<Tables>) => {
   /** What the account has written or got, with when it was read. */
@@ -58,6 +95,9 @@ const messagesOf = (db: Kysely<Tables>) => {
         .execute(),
 
     unreadCount: async (accountId: string) => Number((await unread(db, { accountId }))[0]?.count ?? 0),
+
+    /** The last unread ones, those of clinicians and others each up to a number, with how many there are in all. */
+    unreadFirst: (query: Unread) => unreadFirst(db, query),
 
     categories: () => db.selectFrom('message_categories').selectAll().orderBy('position').execute(),
 

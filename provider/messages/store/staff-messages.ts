@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Day } from '#provider/core/local-time.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import { hasEnded } from '#provider/core/access-rules.ts';
 import { isAdult } from '#provider/guardians/rules.ts';
 
 type Asked = { staffId: string; messageId: string };
@@ -13,7 +14,7 @@ export const staffMessagesOf = (db: Kysely<Tables>) => {
       .selectFrom('account_patients as link')
       .innerJoin('accounts', 'accounts.id', 'link.account_id')
       .innerJoin('patients', 'patients.id', 'link.patient_id')
-      .select(['link.account_id as id', 'link.role', 'patients.birth_date'])
+      .select(['link.account_id as id', 'link.role', 'link.acts_until', 'patients.birth_date'])
       .where('link.link_state', '=', 'C')
       .where('accounts.state', '<>', 'USER_BLOCKED')
       .orderBy('link.account_id');
@@ -140,12 +141,18 @@ export const staffMessagesOf = (db: Kysely<Tables>) => {
   };
 };
 
-type Acting = Readonly<{ id: string; role: 'PATIENT' | 'WARD' | 'CHILD'; birth_date: Day }>;
+type Acting = Readonly<{
+  id: string;
+  role: 'PATIENT' | 'WARD' | 'CHILD';
+  birth_date: Day;
+  acts_until: Day | null;
+}>;
 
-/** Accounts that act on a day: a parent's right ends with the child's majority, whatever the link says. */
+/** Accounts that act on a day: no link acts after its last day, and a parent's right ends with the child's majority, whatever the link says. */
 function actingOn(rows: readonly Acting[], today: Day) {
   const still = rows.filter(
-    ({ role, birth_date: birthDate }) => role !== 'CHILD' || !isAdult({ birthDate, today }),
+    ({ role, birth_date: birthDate, acts_until: actsUntil }) =>
+      !hasEnded({ actsUntil, today }) && (role !== 'CHILD' || !isAdult({ birthDate, today })),
   );
   return [...new Set(still.map(({ id }) => id))].map((id) => ({ id }));
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PaymentState } from '#contract/payments/reading/states.ts';
 import { choice, page, select } from '#provider/bench/page.ts';
 import { fieldsOf, problem } from '#provider/bench/problem.ts';
-import { amountInWords } from '#provider/core/words.ts';
+import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import type { Bank } from './bank.ts';
 import { BANK_PATH, CALL_BACK_FAULTS, type BankOrder, type CallBackFault } from './bank-order.ts';
 
@@ -102,7 +102,7 @@ const question = ({ token, amount, currency, description, state }: BankOrder) =>
       <dt>Za co</dt>
       <dd class="text">${description}</dd>
       <dt>Kwota</dt>
-      <dd>${amountInWords({ language: 'pl', amount, currency })}</dd>
+      <dd>${formatAmount({ language: 'pl', amount, currency })}</dd>
     </dl>
     ${state === 'PENDING' ? '' : html`<p>Tu już coś zrobiono: ${state}. Można zrobić jeszcze raz.</p>`}
     <form method="post" action="${BANK_PATH}/pay/${token}">

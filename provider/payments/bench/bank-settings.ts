@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { PAYMENT_STATES } from '#contract/payments/reading/states.ts';
 import { page, select } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
-import { amountInWords, timeInWords } from '#provider/core/words.ts';
+import { formatAmount } from '#contract/payments/reading/amounts.ts';
+import { timeInWords } from '#provider/core/words.ts';
 import { MOODS, type Bank, type Mood } from './bank.ts';
 import { BANK_PATH, CALL_BACK_FAULTS, type BankOrder } from './bank-order.ts';
 import { FAULTS } from './bank-routes.ts';
@@ -80,7 +81,7 @@ const article = (order: BankOrder) => {
   return html`<article aria-labelledby="${orderId}">
     <h3 id="${orderId}">
       <a href="${BANK_PATH}/pay/${token}"
-        >${description}, ${amountInWords({ language: 'pl', amount, currency })}</a
+        >${description}, ${formatAmount({ language: 'pl', amount, currency })}</a
       >
     </h3>
     <dl>
@@ -94,7 +95,7 @@ const article = (order: BankOrder) => {
       </dd>
       <dt>Zwroty</dt>
       <dd>
-        ${refunds.map((each) => amountInWords({ language: 'pl', amount: each, currency })).join(', ') || 'nie ma'}
+        ${refunds.map((each) => formatAmount({ language: 'pl', amount: each, currency })).join(', ') || 'nie ma'}
       </dd>
     </dl>
     <form method="post" action="${PATH}/call-back">

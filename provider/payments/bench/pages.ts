@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { choice, select, textField } from '#provider/bench/page.ts';
-import { amountInWords, dayInWords } from '#provider/core/words.ts';
+import { formatAmount } from '#contract/payments/reading/amounts.ts';
+import { dayInWords } from '#provider/core/words.ts';
 import type { PaymentSettings } from '#provider/payments/settings.ts';
 import type { StaffDeskRefund, StaffInvoice, StaffRefund } from '#provider/payments/store/staff.ts';
 import type { PaymentOddityRow } from '#provider/payments/tables.ts';
@@ -33,7 +34,7 @@ const REASONS: Record<StaffRefund['reason'], string> = {
   OTHER: 'inny powód',
 };
 
-const zloty = (amount: number, currency = 'PLN') => amountInWords({ language: 'pl', amount, currency });
+const zloty = (amount: number, currency = 'PLN') => formatAmount({ language: 'pl', amount, currency });
 
 type Patient = Readonly<{ id: string; name: string; lastName: string }>;
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { OPEN_STATES } from '#contract/payments/reading/states.ts';
 import { lockWord } from '#provider/core/lock.ts';
 import { within, type Whose } from '#provider/core/whose.ts';
 import type { Tables } from '#provider/generated/tables.ts';
@@ -22,6 +23,25 @@ export const invoicesOf = (db: Kysely<Tables>) => {
       seen(whose)
         .where('state', '=', 'DUE')
         .orderBy(sql`coalesce(due_on, '9999')`)
+        .orderBy('ref_invoice')
+        .execute(),
+
+    /** What was due before a day, and nobody is paying now: the oldest due day first. */
+    overdue: ({ whose, day }: { whose: Whose; day: string }) =>
+      seen(whose)
+        .where('invoices.state', '=', 'DUE')
+        .where('due_on', '<', day)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('payments')
+                .select('payments.id')
+                .whereRef('payments.open_key', '=', 'invoices.ref_invoice')
+                .where('payments.state', 'in', [...OPEN_STATES]),
+            ),
+          ),
+        )
+        .orderBy('due_on')
         .orderBy('ref_invoice')
         .execute(),
 
@@ -56,6 +76,14 @@ export const invoicesOf = (db: Kysely<Tables>) => {
         .updateTable('invoices')
         .set({ amount })
         .where('ref_invoice', '=', ref)
+        .where('state', '=', 'DUE')
+        .execute(),
+
+    changeDueDay: ({ key, day }: { key: string; day: string }) =>
+      db
+        .updateTable('invoices')
+        .set({ due_on: day })
+        .where('of_key', '=', key)
         .where('state', '=', 'DUE')
         .execute(),
 

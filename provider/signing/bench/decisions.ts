@@ -4,6 +4,7 @@ import type { BenchParts } from '#provider/bench/area.ts';
 import { page, textField } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import type { Signer } from '#provider/core/signatures/verdict.ts';
+import { uncoveredInWords } from '#provider/bench/uncovered.ts';
 import { dayInWords, timeInWords } from '#provider/core/words.ts';
 import { staffSigningsOf } from '#provider/signing/staff-signings.ts';
 import { moveSigning } from './moves.ts';
@@ -68,6 +69,7 @@ const card = (row: Waiting) =>
       ${fact('Konto', row.username)} ${fact('Kto podpisał', signerInWords(row.signer))}
       ${fact('Do podpisu od', `${dayInWords({ language: 'pl', at: row.started_at })}, ${timeInWords({ language: 'pl', at: row.started_at })}`)}
     </dl>
+    ${uncoveredInWords(row.uncovered)}
     <p><a href="${PATH}/${row.id}/file">Pobierz podpisany plik: ${row.name} ${row.last_name}</a></p>
     <form method="post" action="${PATH}/${row.id}/accept">
       <button type="submit">Przyjmij podpis: ${row.name} ${row.last_name}</button>

@@ -20,7 +20,7 @@ export async function moveSigning({ db, clock, signables, id, move, fields }: As
   const at = clock.now();
   return createStore(db).transaction(async (store) => {
     await store.patients.lock(found.patient_id);
-    const { kind, document_id, patient_id, address, signed_content: content } = found;
+    const { kind, document_id, patient_id, address, uncovered, signed_content: content } = found;
     const document = await signables[kind]?.openForStaff(store, document_id);
     // Not before both systems say what was signed.
     if (!refusal && document?.isHeldBack) return 409;
@@ -41,7 +41,16 @@ export async function moveSigning({ db, clock, signables, id, move, fields }: As
     await store.audit.add([{ ...entry, action: `bench.signing.${move}` }]);
     if (refusal) return move;
     if (end.outcome !== 'SIGNED' || !document || !content) return 409;
-    const signed = { id: newId(at), kind, document_id, patient_id, address, content, at: at.getTime() };
+    const signed = {
+      id: newId(at),
+      kind,
+      document_id,
+      patient_id,
+      address,
+      content,
+      uncovered,
+      at: at.getTime(),
+    };
     await store.signings.keepSigned(signed);
     await document.markSigned(store, { signedDocumentId: signed.id, accountId: null, at });
     return move;

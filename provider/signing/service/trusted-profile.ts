@@ -15,7 +15,7 @@ type Options = Readonly<{
 
 /** More than a signed document of ours takes, in the letters of a message. */
 const MOST_BYTES = 16 * 1024 * 1024;
-const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
+const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}$/;
 /** What is wrong with the message itself, and not with what it asks for. */
 const OF_SECURITY = /wsse|wst|security|authentic|MustUnderstand/i;
 
@@ -76,7 +76,7 @@ export function trustedProfile(options: Options): SigningService {
         return null;
       }
       if (answer.value === '') return null;
-      if (!BASE64.test(answer.value)) throw new SigningDown('not base64');
+      if (!BASE64.test(answer.value.trimEnd())) throw new SigningDown('not base64');
       return new Uint8Array(Buffer.from(answer.value, 'base64'));
     },
   };

@@ -16,11 +16,12 @@ const TITLE = 'Telekonsultacje na żywo';
 
 /** The area's part of the staff side: the doctor's room. */
 export function bench(parts: BenchParts) {
-  const { db, clock } = parts;
+  const { db, clock, portalOrigin } = parts;
   const staff = staffLivesOf(db);
   const plans = createPlans();
   const now = () => clock.now().getTime();
-  const make = (id: string, move: string, fields: unknown) => moveLive({ db, clock, id, move, fields });
+  const make = (id: string, move: string, fields: unknown) =>
+    moveLive({ db, clock, portalOrigin, id, move, fields });
   const answer = (c: Context, { id, done, body }: { id: string; done: string; body: object }) =>
     wantsPage(c) ? c.redirect(`${pathOf(id)}?done=${done}`, 303) : c.json(body);
 
@@ -38,16 +39,17 @@ export function bench(parts: BenchParts) {
       const { id } = c.req.param();
       const row = await staff.one(id);
       if (!row) return problem({ c, status: 404, detail: NONE });
-      const [lines, connections, consultants] = await Promise.all([
+      const [lines, connections, guest, consultants] = await Promise.all([
         staff.lines(id),
         staff.connections(id),
+        staff.guest(id),
         staffTelehealthOf(db).consultants(),
       ]);
       if (!wantsPage(c) && c.req.header('accept')?.includes('json'))
         return c.json({ row, lines, connections });
       const title = `Gabinet lekarza: ${row.patient_name} ${row.patient_last_name}`;
       const notice = LIVE_MOVES[c.req.query('done') as LiveMove] as string | undefined;
-      const body = livePage({ row, lines, connections, consultants, now: now() });
+      const body = livePage({ row, lines, connections, guest, consultants, now: now() });
       return c.html(page({ title, path: PATH, notice, body }));
     })
     .post(`${PATH}/:id/plan`, async (c) => {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { hasMedia } from '#contract/telehealth-live/reading/media.ts';
 import { ChatText } from '#contract/telehealth-live/schemas.ts';
-import { mover, type Moved, type MoveOutcome } from '#provider/bench/move.ts';
+import { moveInvoice } from '#provider/payments/of-bookings.ts';
+import { mover, type AskedMove, type Moved, type MoveOutcome } from '#provider/bench/move.ts';
+import { tellOfChange } from '#provider/bookings/telling.ts';
 import { createStore } from '#provider/core/store.ts';
 import { instantOf } from '#provider/core/local-time.ts';
 import { over } from '#provider/telehealth/bench/moves.ts';
@@ -52,22 +54,23 @@ export function liveMovesOf({ state, is_now: isNow, live }: StaffLive): readonly
   ];
 }
 
-type Making = Moved<StaffLive>;
+type Making = Moved<StaffLive> & Readonly<{ portalOrigin: string }>;
 
 /** Each is one transaction with its entry in the audit, and the patient's row is locked as in the calls of the portal. */
-export const moveLive = mover<StaffLive, LiveMove>({
-  area: 'telehealthLive',
-  moves: NAMES,
-  movesOf: liveMovesOf,
-  byId: (trx, id) => staffLivesOf(trx).one(id),
-  patientOf: ({ patient_id: patientId }) => patientId,
-  async make(move, moved) {
-    await createStore(moved.trx).patients.lock(moved.row.patient_id);
-    const row = await staffLivesOf(moved.trx).one(moved.row.id);
-    if (!row || !liveMovesOf(row).includes(move)) return 409;
-    return MAKERS[move]({ ...moved, row });
-  },
-});
+export const moveLive = ({ portalOrigin, ...asked }: AskedMove & { portalOrigin: string }) =>
+  mover<StaffLive, LiveMove>({
+    area: 'telehealthLive',
+    moves: NAMES,
+    movesOf: liveMovesOf,
+    byId: (trx, id) => staffLivesOf(trx).one(id),
+    patientOf: ({ patient_id: patientId }) => patientId,
+    async make(move, moved) {
+      await createStore(moved.trx).patients.lock(moved.row.patient_id);
+      const row = await staffLivesOf(moved.trx).one(moved.row.id);
+      if (!row || !liveMovesOf(row).includes(move)) return 409;
+      return MAKERS[move]({ ...moved, row, portalOrigin });
+    },
+  })(asked);
 
 async function save({ trx, row }: Making, changed: Partial<TelehealthLiveRow>): Promise<MoveOutcome> {
   const { consultation_id, patient_id } = row.live;
@@ -124,13 +127,18 @@ const MAKERS: Record<LiveMove, (making: Making) => Promise<MoveOutcome>> = {
     });
     return { id: row.id };
   },
-  async reschedule({ trx, row, at, fields }) {
+  async reschedule({ trx, row, at, fields, portalOrigin }) {
     const start = Moving.safeParse(fields).data?.start;
     const startsAt = start === undefined ? null : instantOf({ localMinute: start, coming: 'first' });
     if (startsAt === null || Number.isNaN(startsAt)) return 400;
     const endsAt = startsAt + row.ends_at - row.starts_at;
     const isMoved = await staffLivesOf(trx).moveTo({ id: row.id, startsAt, endsAt, now: at.getTime() });
-    return isMoved ? { id: row.id } : 409;
+    if (!isMoved) return 409;
+    const { system, system_id } = row;
+    const store = createStore(trx);
+    await moveInvoice({ invoices: store.invoices, row: { system, system_id, starts_at: startsAt } });
+    await tellOfChange({ store, row, to: startsAt, at, portalOrigin });
+    return { id: row.id };
   },
   cancel: (making) => over(making, { state: 'CANCELED', status: 'CANCELED' }),
   end: (making) => over(making, { state: 'ENDED', status: 'EXECUTED' }),

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { select, textArea, textField } from '#provider/bench/page.ts';
 import { localDay, localTime } from '#provider/core/local-time.ts';
+import { senderOf } from '#provider/telehealth/senders.ts';
 import { dutyNameOf, moment, STATES } from '#provider/telehealth/bench/words.ts';
 import type { StaffConsultant } from '#provider/telehealth/store/staff.ts';
 import { isReady } from '#provider/telehealth-live/rules/ready.ts';
@@ -125,9 +126,18 @@ type Whole = {
   row: StaffLive;
   lines: Awaited<ReturnType<Staff['lines']>>;
   connections: Awaited<ReturnType<Staff['connections']>>;
+  guest: Awaited<ReturnType<Staff['guest']>>;
   consultants: readonly StaffConsultant[];
   now: number;
 };
+
+/** The guest of the patient's side, by the name that the guest has given; nobody once it is over. */
+function guestWords({ row, guest, now }: Pick<Whole, 'row' | 'guest' | 'now'>) {
+  if (!guest || liveMovesOf(row).length === 0) return 'nie ma';
+  if (guest.joined_at === null) return 'zaproszony, jeszcze nie dołączył';
+  const isThere = guest.seen_until !== null && now < guest.seen_until;
+  return `${guest.name ?? ''}, od ${moment(guest.joined_at)}, ${isThere ? 'jest' : 'teraz nie ma'}`;
+}
 
 const connectionWords = (one: Whole['connections'][number]) => {
   const warden = [one.warden_name, one.warden_last_name].filter(Boolean).join(' ');
@@ -145,11 +155,13 @@ export const picturePage = (id: string) =>
     <script type="module" src="${PATH}/doctor.js"></script>`;
 
 /** The doctor's room: the patient and who acts for them, the chat, and everything that the doctor can do. */
-export const livePage = ({ row, lines, connections, consultants, now }: Whole) =>
+export const livePage = ({ row, lines, connections, guest, consultants, now }: Whole) =>
   html`${summary(row, now)}
     <dl>
       <dt>Kto jest przy rozmowie</dt>
       <dd>${actingWords(row)}</dd>
+      <dt>Gość pacjenta</dt>
+      <dd>${guestWords({ row, guest, now })}</dd>
       <dt>Mikrofon pacjenta</dt>
       <dd>${deviceWords(row, now, 'microphone')}</dd>
       <dt>Kamera pacjenta</dt>
@@ -169,9 +181,9 @@ export const livePage = ({ row, lines, connections, consultants, now }: Whole) =
     <h2>Czat</h2>
     ${lines.length === 0 ? html`<p>Nikt jeszcze nic nie napisał.</p>` : ''}
     ${lines.map(
-      ({ sender, sent_at, text }) =>
-        html`<p><strong>${sender}</strong>, ${moment(sent_at)}</p>
-          <pre>${text}</pre>`,
+      (line) =>
+        html`<p><strong>${senderOf(line, 'pl')}</strong>, ${moment(line.sent_at)}</p>
+          <pre>${line.text}</pre>`,
     )}
     <h2>Co robi lekarz</h2>
     ${liveMovesOf(row).map((move) => moveForm(row, move, consultants))}

@@ -1,26 +1,52 @@
-import { ORPCError } from '@orpc/server';
 import { os, type CallContext } from '#provider/core/context.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
 import { keyHashOf } from '#provider/telehealth/claimed.ts';
+import { senderOf } from '#provider/telehealth/senders.ts';
 import { failAsSet } from '#provider/telehealth/faults.ts';
 import type { ChatMessageRow } from '#provider/telehealth/tables.ts';
 import { isTakenByOther } from '#provider/telehealth-live/rules/ready.ts';
 import { tokenIn } from '#provider/telehealth-live/rules/token.ts';
 import { exchange } from '#provider/telehealth-live/signalling.ts';
-import { foundOf, standingOf } from '#provider/telehealth-live/standing.ts';
+import { claimedQuietly, standingOf, type Standing } from '#provider/telehealth-live/standing.ts';
 import { claimAndFail, requireOpen, writeLive } from '#provider/telehealth-live/write.ts';
 
 const MOST_LINES = 2_000;
 const ALL = -1;
 
-const viewOf = (row: ChatMessageRow, accountId: string) => ({
+/** A line of the chat, as whoever reads it sees it. */
+export const lineView = (
+  row: ChatMessageRow,
+  { language, isOwn }: { language: CallContext['language']; isOwn: boolean },
+) => ({
   id: `line-${row.position}`,
   position: row.position,
   sentAt: new Date(row.sent_at).toISOString(),
-  sender: row.sender,
+  sender: senderOf(row, language),
   side: row.side ?? ('PATIENT' as const),
-  isOwn: row.account_id === accountId,
+  isOwn,
   text: row.text,
 });
+
+type Line = Omit<ChatMessageRow, 'position' | 'teleconsultation_id' | 'sent_at' | 'key_hash'>;
+type Once = Readonly<{ keyHash: string; errors: { FULL: () => Error } }>;
+
+/** Keeps a line once for its key; says whether it is new. @throws FULL */
+export async function keepLine(
+  store: StoreInTransaction,
+  { id, now }: Pick<Standing, 'id' | 'now'>,
+  { keyHash, errors, ...line }: Line & Once,
+): Promise<readonly [ChatMessageRow, boolean]> {
+  const before = await store.telehealthTalk.lineOfKey(keyHash);
+  if (before) return [before, false];
+  if ((await store.telehealthTalk.sum(id)).count >= MOST_LINES) throw errors.FULL();
+  const row = { ...line, teleconsultation_id: id, sent_at: now, key_hash: keyHash };
+  return [await store.telehealthTalk.add(row), true];
+}
+
+type Reader = Readonly<{ context: Pick<CallContext, 'language'>; accountId: string }>;
+
+const viewFor = (row: ChatMessageRow, { context: { language }, accountId }: Reader) =>
+  lineView(row, { language, isOwn: row.account_id === accountId });
 
 export const messages = os.telehealthLive.messages.handler(
   async ({ input: { consultationId, after = ALL }, context }) => {
@@ -28,7 +54,7 @@ export const messages = os.telehealthLive.messages.handler(
     const { claimed } = await claimAndFail(context, { consultationId, action, call: 'live.chat' });
     const rows = await context.store.telehealthTalk.lines({ id: claimed.id, after });
     return {
-      lines: rows.map((row) => viewOf(row, claimed.accountId)),
+      lines: rows.map((row) => viewFor(row, { context, accountId: claimed.accountId })),
       at: context.clock.now().toISOString(),
     };
   },
@@ -41,43 +67,31 @@ export const send = os.telehealthLive.send.handler(
     const { claimed } = await claimAndFail(context, { consultationId, action, call: 'live.chat' });
     const { id, accountId } = claimed;
     const account = await context.account();
-    const key_hash = keyHashOf(accountId, id, key);
-    const before = await context.store.telehealthTalk.lineOfKey(key_hash);
-    if (before) return viewOf(before, accountId);
+    const keyHash = keyHashOf(accountId, id, key);
+    const before = await context.store.telehealthTalk.lineOfKey(keyHash);
+    if (before) return viewFor(before, { context, accountId });
 
     const row = await writeLive({
       context,
       errors,
       claimed,
-      async work(store, { live, now }) {
-        const meanwhile = await store.telehealthTalk.lineOfKey(key_hash);
-        if (meanwhile) return [meanwhile, false];
-        if (seat !== undefined && isTakenByOther(live, seat, now)) throw errors.SEAT_TAKEN();
-        if ((await store.telehealthTalk.sum(id)).count >= MOST_LINES) throw errors.FULL();
-        const line = { teleconsultation_id: id, sent_at: now, text, key_hash, account_id: accountId };
+      async work(store, standing) {
+        const { live, now } = standing;
+        const isTaken = seat !== undefined && isTakenByOther(live, seat, now);
+        if (isTaken && !(await store.telehealthTalk.lineOfKey(keyHash))) throw errors.SEAT_TAKEN();
         const sender = `${account.name} ${account.last_name}`;
-        return [await store.telehealthTalk.add({ ...line, sender, side: 'PATIENT' }), true];
+        const line = { text, sender, side: 'PATIENT' as const, account_id: accountId };
+        return keepLine(store, standing, { ...line, keyHash, errors });
       },
     });
-    return viewOf(row, accountId);
+    return viewFor(row, { context, accountId });
   },
 );
 
-const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
-
-/** Whose it is, without an entry of the audit: it is asked every second, and no record is reached by it. */
-async function claimedQuietly(context: CallContext, id: string) {
-  const { id: accountId } = await context.account();
-  const { booked, asked } = await foundOf(context.store, { id, accountId });
-  const patientId = (booked ?? asked)?.patient_id;
-  const patient = (await context.linkedPatients()).find((one) => one.id === patientId);
-  if (!patient || !(await context.access.mayReach({ patient, madeBy: null }))) throw notFound();
-  return { accountId, patientId: patient.id };
-}
-
 export const signals = os.telehealthLive.signals.handler(
   async ({ input: { consultationId: id, token, from, after, send: sent }, context, errors }) => {
-    const { accountId, patientId } = await claimedQuietly(context, id);
+    const { accountId, patient } = await claimedQuietly(context, id);
+    const { id: patientId } = patient;
     await failAsSet(context, { call: 'live.signals', patientId });
     const now = context.clock.now().getTime();
     const standing = await standingOf(context.store, { id, accountId, now });

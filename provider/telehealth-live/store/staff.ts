@@ -4,6 +4,7 @@ import type { Tables } from '#provider/generated/tables.ts';
 import { staffTelehealthOf, type StaffConsultation } from '#provider/telehealth/store/staff.ts';
 import type { TelehealthLiveRow } from '#provider/telehealth-live/tables.ts';
 import { NOBODY } from '#provider/telehealth-live/rules/ready.ts';
+import { guestsOf } from './guests.ts';
 import { emptyLive } from './lives.ts';
 
 export type StaffLive = StaffConsultation & { live: TelehealthLiveRow; acting: string | null };
@@ -66,6 +67,8 @@ export const staffLivesOf = (db: Kysely<Tables>) => {
         .orderBy('connected_at')
         .execute(),
 
+    guest: (id: string) => guestsOf(db).ofConsultation(id),
+
     lines: (id: string) =>
       db
         .selectFrom('chat_messages')
@@ -89,7 +92,13 @@ export const staffLivesOf = (db: Kysely<Tables>) => {
       try {
         await db
           .updateTable('bookings')
-          .set({ starts_at: startsAt, ends_at: endsAt, updated_at: now, sequence: sql`sequence + 1` })
+          .set({
+            starts_at: startsAt,
+            ends_at: endsAt,
+            updated_at: now,
+            changed_by_unit_at: now,
+            sequence: sql`sequence + 1`,
+          })
           .where((where) =>
             where.exists(
               where

@@ -63,6 +63,27 @@ export const talkOf = (db: Kysely<Tables>) => ({
     return Number(last ?? 0);
   },
 
+  /** Signals are for a talk that goes on, and last two minutes (decision 157). */
+  forgetSignals: (session: string) =>
+    db.deleteFrom('telehealth_signals').where('session_id', '=', session).execute(),
+
+  /** Forgets those of talks that nobody goes on with, whoever has ended them. */
+  forgetOldSignals: (now: number) =>
+    db
+      .deleteFrom('telehealth_signals')
+      .where('sent_at', '<', now - SIGNALS_LAST_MS)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('telehealth_lives')
+              .select('consultation_id')
+              .whereRef('telehealth_lives.session_id', '=', 'telehealth_signals.session_id')
+              .where((of) => of.or([of('ready_until', '>=', now), of('doctor', '<>', 'AWAY')])),
+          ),
+        ),
+      )
+      .execute(),
+
   /** Forgets what is old and adds what is new; false when a session has more than two browsers need. */
   async pass(sent: readonly Omit<TelehealthSignalRow, 'position'>[], now: number) {
     const [{ session_id: session } = { session_id: '' }] = sent;

@@ -14,10 +14,21 @@ const NOTICES: Record<string, string> = {
 };
 
 /** GET /telehealth, one of them, POST /telehealth/:id/:move and /telehealth/next: what doctors do. */
-export function consultationRoutes({ db, clock }: Pick<BenchParts, 'db' | 'clock'>) {
+export function consultationRoutes({
+  db,
+  clock,
+  portalOrigin,
+}: Pick<BenchParts, 'db' | 'clock' | 'portalOrigin'>) {
   const staff = staffTelehealthOf(db);
   const move = async (c: Context, { id, name }: { id: string; name: string }) => {
-    const outcome = await moveConsultation({ db, clock, id, move: name, fields: await fieldsOf(c) });
+    const outcome = await moveConsultation({
+      db,
+      clock,
+      portalOrigin,
+      id,
+      move: name,
+      fields: await fieldsOf(c),
+    });
     if (typeof outcome === 'number') return problem({ c, status: outcome });
     const path = `${PATH}/${encodeURIComponent(id)}?done=${name}`;
     return wantsPage(c) ? c.redirect(path, 303) : c.json(outcome);

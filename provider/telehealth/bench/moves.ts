@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mover, type Moved, type MoveOutcome } from '#provider/bench/move.ts';
+import { mover, type AskedMove, type Moved, type MoveOutcome } from '#provider/bench/move.ts';
+import { tellOfChange } from '#provider/bookings/telling.ts';
 import { staffBookingsOf } from '#provider/bookings/store/staff-bookings.ts';
 import { newId } from '#provider/core/ids.ts';
 import { closeLive } from '#provider/telehealth-live/ending.ts';
@@ -22,22 +23,23 @@ export const consultationMovesOf = ({ state }: Pick<StaffConsultation, 'state'>)
 const Doctor = z.object({ doctor: z.string().min(1).max(80) });
 const Note = z.object({ text: z.string().trim().min(1).max(4_000) });
 
-type Making = Moved<StaffConsultation>;
+type Making = Moved<StaffConsultation> & Readonly<{ portalOrigin: string }>;
 
 /** What a doctor does with a teleconsultation; booking and consultation change together (B-55). */
-export const moveConsultation = mover<StaffConsultation, ConsultationMove>({
-  area: 'telehealth',
-  moves: CONSULTATION_MOVES,
-  movesOf: consultationMovesOf,
-  byId: (trx, id) => staffTelehealthOf(trx).consultation(id),
-  patientOf: ({ patient_id: patientId }) => patientId,
-  async make(move, moved) {
-    await createStore(moved.trx).patients.lock(moved.row.patient_id);
-    const row = await staffTelehealthOf(moved.trx).consultation(moved.row.id);
-    if (!row || !consultationMovesOf(row).includes(move)) return 409;
-    return MAKERS[move]({ ...moved, row });
-  },
-});
+export const moveConsultation = ({ portalOrigin, ...asked }: AskedMove & { portalOrigin: string }) =>
+  mover<StaffConsultation, ConsultationMove>({
+    area: 'telehealth',
+    moves: CONSULTATION_MOVES,
+    movesOf: consultationMovesOf,
+    byId: (trx, id) => staffTelehealthOf(trx).consultation(id),
+    patientOf: ({ patient_id: patientId }) => patientId,
+    async make(move, moved) {
+      await createStore(moved.trx).patients.lock(moved.row.patient_id);
+      const row = await staffTelehealthOf(moved.trx).consultation(moved.row.id);
+      if (!row || !consultationMovesOf(row).includes(move)) return 409;
+      return MAKERS[move]({ ...moved, row, portalOrigin });
+    },
+  })(asked);
 
 const MAKERS: Record<ConsultationMove, (making: Making) => Promise<MoveOutcome>> = {
   async take({ trx, row, at, fields }) {
@@ -75,7 +77,10 @@ const MAKERS: Record<ConsultationMove, (making: Making) => Promise<MoveOutcome>>
 type Over = { state: 'ENDED'; status: 'EXECUTED' } | { state: 'CANCELED'; status: 'CANCELED' };
 
 /** The end of booking and consultation, with what is left of a live one. */
-export async function over({ trx, row, at }: Making, { state, status }: Over): Promise<MoveOutcome> {
+export async function over(
+  { trx, row, at, portalOrigin }: Making,
+  { state, status }: Over,
+): Promise<MoveOutcome> {
   const { id, system, system_id: systemId, order_status } = row;
   const now = at.getTime();
   const isMoved = await staffBookingsOf(trx).move({
@@ -90,6 +95,10 @@ export async function over({ trx, row, at }: Making, { state, status }: Over): P
   // Both or neither: what the first has written goes as well.
   if (!isChanged) throw new Error('The teleconsultation has changed meanwhile');
   await closeLive(trx, { id, at: now });
-  if (status === 'CANCELED') await withdrawInvoice({ store: createStore(trx), at, system, systemId });
+  if (status === 'CANCELED') {
+    const store = createStore(trx);
+    await withdrawInvoice({ store, at, portalOrigin, system, systemId });
+    await tellOfChange({ store, row, at, portalOrigin });
+  }
   return { id };
 }

@@ -58,6 +58,48 @@ export const medicalCasesOf = (db: Kysely<Tables>) => ({
   changeNote: ({ id, text, at }: { id: string; text: string; at: number }) =>
     db.updateTable('medical_case_notes').set({ text, changed_at: at }).where('id', '=', id).execute(),
 
+  /** Teleconsultations that start in a time and are neither over nor cancelled, each with what was told and sent for it; the soonest first. */
+  ahead: ({ whose, from, before }: { whose: Whose; from: number; before: number }) =>
+    db
+      // Apart, since both tables say who has made a row.
+      .selectFrom(
+        within(db.selectFrom('bookings').selectAll(), whose)
+          .where('status', 'in', ['SCHEDULED', 'REGISTERED'])
+          .where('starts_at', '>=', from)
+          .where('starts_at', '<=', before)
+          .as('visit'),
+      )
+      .innerJoin('teleconsultations', (join) =>
+        join
+          .onRef('teleconsultations.system_id', '=', 'visit.system_id')
+          .onRef('teleconsultations.system', '=', 'visit.system'),
+      )
+      .innerJoin('services', 'services.code', 'visit.service_code')
+      .selectAll('teleconsultations')
+      .select(['visit.patient_id', 'visit.starts_at', 'visit.ends_at', 'visit.availability_id'])
+      .select('services.name as service_name')
+      .select(({ exists, selectFrom }) => [
+        exists(
+          selectFrom('medical_case_notes as note')
+            .select('note.id')
+            .whereRef('note.teleconsultation_id', '=', 'teleconsultations.id')
+            .where('note.text', '<>', ''),
+        ).as('has_note'),
+        exists(
+          selectFrom('medical_case_files as file')
+            .select('file.id')
+            .whereRef('file.teleconsultation_id', '=', 'teleconsultations.id'),
+        ).as('has_file'),
+        exists(
+          selectFrom('booking_measurements as measured')
+            .select('measured.system_id')
+            .whereRef('measured.system_id', '=', 'visit.system_id'),
+        ).as('has_measurements'),
+      ])
+      .orderBy('visit.starts_at')
+      .orderBy('visit.system_id')
+      .execute(),
+
   /** What was written and sent for a teleconsultation, notes that are empty left out. */
   async ofConsultation(id: string) {
     const notes = await db

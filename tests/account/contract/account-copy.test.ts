@@ -41,6 +41,43 @@ describeEachProvider('the copy of an account', (at) => {
     expect((await refusalOf(guest)).code).toBe('UNAUTHORIZED');
   });
 
+  it('has every former address that is kept, and the last sign-ins, in the PDF, too', async () => {
+    const db = at().provider.db;
+    const former = { account_id: 'account-2002', kind: 'EMAIL' as const, is_void: 0 as const };
+    for (const [index, value] of ['other@example.com', 'second@example.com'].entries())
+      await db
+        .insertInto('former_contacts')
+        .values({
+          ...former,
+          id: `former-${index}`,
+          value,
+          token_hash: `hash-${index}`,
+          changed_at: Date.parse('2026-10-18T08:00:00Z') + index,
+          valid_until: Date.parse('2026-11-01T08:00:00Z'),
+        })
+        .execute();
+    const event = {
+      id: 'event-of-copy',
+      at: Date.parse('2026-10-19T08:00:00Z'),
+      request_id: 'request-of-copy',
+    };
+    const signedIn = { type: 'LOGIN_SUCCESS' as const, account_id: 'account-2002', description: null };
+    await db
+      .insertInto('sign_in_events')
+      .values({ ...event, ...signedIn, device: 'firefox-windows' })
+      .execute();
+    const anna = (await at().as('anna.kowalska')).account;
+    const { formerContacts = [], signIns = [] } = await anna.copy();
+    expect(formerContacts.map(({ value }) => value)).toEqual(['second@example.com', 'other@example.com']);
+    expect(signIns).toEqual(await anna.signIns());
+    expect(signIns.map(({ device }) => device)).toContain('firefox-windows');
+    const bytes = Buffer.from(await (await anna.copyPrintout({ id: 'account-2002' })).arrayBuffer());
+    const text = textOfPages(bytes).join('').normalize('NFKC');
+    for (const words of ['other@example.com', 'second@example.com', 'Ostatnie logowania'])
+      expect(text).toContain(withoutSpaces(words));
+    await db.deleteFrom('sign_in_events').where('id', '=', event.id).execute();
+  });
+
   it('has what waits to be confirmed, in the PDF, too', async () => {
     await at()
       .provider.db.insertInto('contact_changes')

@@ -1,5 +1,8 @@
+import { unzipSync, zipSync } from 'fflate';
 import { afterEach, expect, it } from 'vitest';
 import type { SignatureReason } from '#contract/account/calls/authorization.ts';
+import { waitingList } from '#provider/account/bench/to-confirm/pages.ts';
+import { staffAuthorizationsOf } from '#provider/account/store/staff-authorizations.ts';
 import { createAuthority, type Holder } from '#provider/core/signatures/made-up/authority.ts';
 import { FORMATS, signedFile, type Format } from '#provider/core/signatures/made-up/signed-file.ts';
 import { describeEachEngine, describeEachProvider, type TestProvider } from '#tests/support/providers.ts';
@@ -132,6 +135,22 @@ describeEachProvider(
       const older = await signedBy(at(), { kind: 'NO_PESEL' }, holder);
       expect(await account.verifySignature(older)).toMatchObject({ reason: 'ANOTHER_PERSON' });
       expect((await account.get()).type).toBe('UNAUTHORIZED');
+    });
+
+    it('with a file that the signature does not cover: it is named, to the owner and to the staff', async () => {
+      const account = await piotr();
+      const { file, filename } = await signedBy(at(), { format: 'ASiC-E' });
+      const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
+      const bytes = new Uint8Array(zipSync({ ...files, 'inny.pdf': new Uint8Array([1]) }));
+      const uncovered = ['inny.pdf'];
+      const sent = { filename, file: new File([bytes], filename) };
+      expect(await account.verifySignature(sent)).toMatchObject({ outcome: 'VALID', uncovered });
+      expect((await account.authorization()).files[0]).toMatchObject({ state: 'WAITING', uncovered });
+      const [row] = await staffAuthorizationsOf(at().provider.db).waiting(1);
+      const html = (await waitingList({ rows: row ? [row] : [] })).replaceAll(/\s+/g, ' ');
+      expect(html).toContain('Tego pliku podpis nie obejmuje:</strong> inny.pdf');
+      const whole = await signedBy(at(), { format: 'CAdES' });
+      expect((await account.verifySignature(whole)).uncovered).toBeUndefined();
     });
 
     it('sent twice is one case, and once it is enough another file is named and kept no more', async () => {

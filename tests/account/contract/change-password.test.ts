@@ -25,6 +25,36 @@ describeEachProvider('changing the password', (at) => {
     await expect(signIn(username, NEW)).resolves.toMatchObject({ accountId: opened.accountId });
   });
 
+  it('counts no try of an account that has no password, so that nobody locks themselves out', async () => {
+    const { db } = at().provider;
+    await db
+      .updateTable('accounts')
+      .set({ password_hash: '' })
+      .where('username', '=', 'lucyna.baran')
+      .execute();
+    const token = (await signIn('jan.nowak')).token;
+    await db
+      .updateTable('sessions')
+      .set(({ selectFrom }) => ({
+        account_id: selectFrom('accounts')
+          .select('id')
+          .where('username', '=', 'lucyna.baran')
+          .$asScalar()
+          .$notNull(),
+      }))
+      .where('account_id', '=', 'account-2001')
+      .execute();
+    const { account } = at().withToken(token);
+    expect(await account.get()).toMatchObject({ username: 'lucyna.baran', hasPassword: false });
+    const tries = () => db.selectFrom('sign_in_tries').selectAll().execute();
+    const before = await tries();
+    for (let count = 0; count < 7; count += 1) {
+      await expectRefusal(account.changePassword({ password: 'zgaduje', newPassword: NEW }), 'BAD_PASSWORD');
+      await expectRefusal(account.prove({ password: 'zgaduje' }), 'NOT_PROVED');
+    }
+    expect(await tries()).toEqual(before);
+  });
+
   it('ends every other session, and tells the owner by mail, without the password', async () => {
     const elsewhere = await signIn('ewa.dabrowska');
     const here = await signIn('ewa.dabrowska');

@@ -9,6 +9,7 @@ import {
   START,
   type TestProvider,
 } from '#tests/support/providers.ts';
+import { settleMoney } from '#tests/support/settled-money.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
 
 const NOW = Date.parse(START);
@@ -91,7 +92,7 @@ describeEachProvider('the deletion of an account', (at) => {
 
   it('is stopped by a visit to come, whoever made it, and by none that is over or cancelled', async () => {
     const jan = (await signedIn(at(), 'jan.nowak')).account;
-    const stops = {
+    const stops = expect.objectContaining({
       bookings: ['booking-3001', 'booking-3002'].map((id) => ({
         system: 'AMMS',
         id,
@@ -99,7 +100,7 @@ describeEachProvider('the deletion of an account', (at) => {
         dateFrom: expect.any(String) as string,
       })),
       children: [],
-    };
+    }) as unknown;
     expect(await jan.deletion()).toEqual(stops);
     await expectRefusal(jan.remove(), 'DELETION_STOPPED', stops);
     expect((await jan.get()).username).toBe('jan.nowak');
@@ -120,6 +121,7 @@ describeEachProvider('the deletion of an account', (at) => {
     const { bookings } = await jan.deletion();
     expect(bookings.map(({ id }) => id).sort()).toEqual(['booking-3002', undefined]);
     await cancelAll(at());
+    await settleMoney(db);
     expect(await jan.remove()).toEqual({ deleted: true });
   });
 
@@ -147,7 +149,10 @@ describeEachProvider('the deletion of an account', (at) => {
     const anna = (await signedIn(at(), 'anna.kowalska')).account;
     const { db } = at().provider;
     const link = { account_id: HALINA, patient_id: 'patient-1003', linked_at: 1, ended_at: null };
-    const stops = { bookings: [], children: [{ name: 'Zofia', lastName: 'Kowalska' }] };
+    const stops = expect.objectContaining({
+      bookings: [],
+      children: [{ name: 'Zofia', lastName: 'Kowalska' }],
+    }) as unknown;
     await expectRefusal(anna.remove(), 'DELETION_STOPPED', stops);
     await db
       .insertInto('account_patients')
@@ -176,7 +181,7 @@ describeEachProvider('the deletion of an account', (at) => {
       .set({ birth_date: '2008-10-20' })
       .where('id', '=', 'patient-1003')
       .execute();
-    expect(await (await signedIn(at(), 'anna.kowalska')).account.deletion()).toEqual({
+    expect(await (await signedIn(at(), 'anna.kowalska')).account.deletion()).toMatchObject({
       bookings: [],
       children: [],
     });

@@ -8,6 +8,7 @@ import { systemClock } from '#provider/core/clock.ts';
 import { createProvider, type Provider } from '#provider/index.ts';
 import { bundled } from '#tests/support/bundled.ts';
 import { PASSWORD } from '#tests/support/providers.ts';
+import { settleMoney } from '#tests/support/settled-money.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 
 /** A process that dies within a deletion leaves the account whole: it is one transaction. */
@@ -28,7 +29,10 @@ const deleted = (killedAt: string) => spawnSync(process.execPath, [script, datab
 
 beforeAll(async () => {
   script = await bundled('tests/support/killed-deletion.ts');
-  await opened(({ db }) => db.updateTable('bookings').set({ status: 'CANCELED' }).execute());
+  await opened(async ({ db }) => {
+    await db.updateTable('bookings').set({ status: 'CANCELED' }).execute();
+    await settleMoney(db);
+  });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -48,6 +48,29 @@ describeEachEngine('reminders of visits', (provider) => {
     expect(sent[0]?.text).not.toMatch(/Jan|Nowak|Majewska|internist|oradni/);
   });
 
+  it.each([
+    ['a visit at the clinic', null, '8:00'],
+    ['a service by phone', 'PHONE', '8:00 czasu polskiego'],
+    ['a service by video', 'VIDEO', '8:00 czasu polskiego'],
+  ] as const)('say by whose clock, of %s', async (_, meeting, time) => {
+    const { db } = provider().provider;
+    await onlyJans(provider(), 2 * DAY);
+    const { service_code } = await db
+      .selectFrom('bookings')
+      .select('service_code')
+      .where('system_id', '=', JANS)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('services').set({ meeting }).where('code', '=', service_code).execute();
+    await remindDue(parts());
+    await prefer(provider(), { preferred_channel: 'SMS' });
+    await db.deleteFrom('visit_reminders').execute();
+    await remindDue(parts());
+    const sent = await outbox();
+    const textBy = (wanted: string) => sent.find(({ channel }) => channel === wanted)?.text;
+    expect(textBy('EMAIL')).toContain(`Godzina: ${time}\n`);
+    expect(textBy('SMS')).toContain(`, ${time}. Szczegóły`);
+  });
+
   it('go by the account’s channel, and never to a number that is not confirmed', async () => {
     await onlyJans(provider(), DAY);
     await prefer(provider(), { preferred_channel: 'SMS', language: 'en' });

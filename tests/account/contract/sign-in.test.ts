@@ -128,6 +128,29 @@ describeEachProvider('sign-in', (at) => {
     await expectRefusal(call, 'ACCOUNT_STATE', { errorCode: 'USER_BLOCKED' });
   });
 
+  it('tells the owner of a blocked account by mail that somebody has tried, once a day, and offers no new password', async () => {
+    const { guest, provider } = at();
+    const mails = () =>
+      provider.db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('recipient', '=', 'tomasz.lewandowski@example.com')
+        .execute();
+    const tried = (password: string) =>
+      refusalOf(guest().account.signIn({ username: 'tomasz.lewandowski', password }));
+    await tried(PASSWORD);
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 5_000 });
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('Konto w portalu jest zablokowane');
+    expect(mail?.text).toContain('Login: tomasz.lewandowski');
+    expect([mail?.text, mail?.link]).toEqual([expect.not.stringContaining('resetpassword'), null]);
+    // Wrong ones are answered as everybody's are, and so is the lock; it is the same mail.
+    for (let wrong = 1; wrong <= 5; wrong += 1) expect((await tried('wrong')).code).toBe('BAD_CREDENTIALS');
+    expect((await tried('wrong')).code).toBe('LOCKED');
+    expect(await mails()).toHaveLength(1);
+    await provider.db.deleteFrom('sign_in_tries').execute();
+  });
+
   it('tells until when somebody is blocked for a time, and lets them in after it', async () => {
     const { clock, guest, provider } = at();
     const signIn = () => guest().account.signIn({ username: 'krystyna.krawczyk', password: PASSWORD });

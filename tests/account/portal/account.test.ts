@@ -193,6 +193,15 @@ describe('a proof', () => {
     expect((await entered.submit(own)).location).toBe('/account/email');
     expect(mainOf(await entered.get('/account/email'))).toContain('wojciech.pawlak@example.com');
   });
+
+  it('has no form for a password where there is none to change', async () => {
+    const entered = guest();
+    await entered.submit(await provenAs(entered, { person: 'Wojciech Pawlak' }));
+    const page = await entered.get('/changepassword');
+    expect([page.status, page.page.querySelector('#page-form')]).toEqual([200, null]);
+    expect(mainOf(page)).toContain(say('public:changePassword.without.text'));
+    expect(page.page.querySelector('main a[href="/resetpassword"]')).not.toBeNull();
+  });
 });
 
 describe('the e-mail address', () => {
@@ -286,6 +295,14 @@ describe('the e-mail address', () => {
     expect(mainOf(await piotr.get('/account'))).toContain('piotr@dwa.example');
   });
 
+  it('that was saved, and whose answer was lost, is saved again without a conflict', async () => {
+    const piotr = await at.signedIn('piotr.zielinski');
+    const [one, two] = [await piotr.get('/account/email'), await piotr.get('/account/email')];
+    for (const page of [one, two])
+      expect((await piotr.submit(page, { email: 'piotr@trzy.example' })).location).toBe('/account');
+    expect(mainOf(await piotr.get('/account'))).toContain('piotr@trzy.example');
+  });
+
   it('that waits is sent again with a pause, and withdrawn', async () => {
     const jan = await at.signedIn('jan.nowak');
     const page = await jan.get('/account/email');
@@ -323,7 +340,7 @@ describe('the e-mail address', () => {
 
   it('that another account has by then is over, with a way on and no button', async () => {
     const [first, second] = [await at.signedIn('piotr.zielinski'), await at.signedIn('ewa.dabrowska')];
-    await first.submit(await first.get('/account/email'), { email: 'razem@dom.example' });
+    await first.follow(await first.submit(await first.get('/account/email'), { email: 'razem@dom.example' }));
     const ofFirst = (await newestLink('razem@dom.example')).link;
     await second.submit(await second.get('/account/email'), { email: 'RAZEM@dom.example' });
     const ofSecond = (await newestLink('RAZEM@dom.example')).link;

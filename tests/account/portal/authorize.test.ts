@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from 'fflate';
 import { afterEach, expect, it } from 'vitest';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { storesAt } from '#tests/support/scene.ts';
@@ -79,13 +80,25 @@ it('says of no file, of a good one, of a spoiled one and of one that nobody can 
   expect(mainOf(unknown.answer)).toContain('Nie udało się sprawdzić podpisu');
 });
 
+it('names a file of a container that the signature does not cover, at once and in the list', async () => {
+  const piotr = await signedInAt(at.portal.origin, 'piotr.zielinski');
+  const page = await piotr.get(PATH);
+  const signed = await signedAt(at.portal.benchOrigin, { username: 'piotr.zielinski', format: 'ASiC-E' });
+  const files = unzipSync(new Uint8Array(await signed.arrayBuffer()));
+  const bytes = new Uint8Array(zipSync({ ...files, 'inny.pdf': new Uint8Array([1]) }));
+  const answer = await piotr.follow(await piotr.upload(page, [new File([bytes], signed.name)]));
+  const words = 'Tego pliku podpis nie obejmuje: inny.pdf.';
+  expect(mainOf(answer)).toContain(`${say('account:authorize.next.STAFF')} ${words}`);
+  const list = await piotr.get(PATH);
+  expect(mainOf(list)).toContain(`${say('signing:uncoveredTerm')}${words}`);
+});
+
 it('keeps the good one of an upload that breaks off, and names the other with what to do', async () => {
   const piotr = await signedInAt(at.portal.origin, 'piotr.zielinski');
   const page = await piotr.get(PATH);
   const good = await signedAt(at.portal.benchOrigin, { username: 'piotr.zielinski', format: 'CAdES' });
   const long = new File(['x'.repeat(5_000)], 'długi.pdf');
-  const answer = await piotr.upload(page, [good, long], { bytesLost: 2_060 });
-  expect(answer.status).toBe(422);
+  const answer = await piotr.follow(await piotr.upload(page, [good, long], { bytesLost: 2_060 }));
   expect(mainOf(answer)).toContain('Podpis zweryfikowany porawnie');
   expect(mainOf(answer)).toContain('Wysyłanie zostało przerwane i plik „długi.pdf” nie dotarł w całości');
   const empty = await piotr.upload(page, [
@@ -123,6 +136,14 @@ it('stands in Konto: refused with its reason, then waiting for the staff, then c
   const confirmed = await konto();
   expect(confirmed.way).toBeUndefined();
   expect(confirmed.said).toContain(say('account:konto.identity.confirmed'));
+});
+
+it('takes one good file of several for enough also where the staff decides then: it is no form to be mended', async () => {
+  const { answer } = await sent({ spoil: 'CHANGED' }, { format: 'CAdES' });
+  expect(answer.status).toBe(200);
+  const said = mainOf(answer);
+  for (const words of ['Podpis zweryfikowany porawnie', 'zmieniony po podpisaniu'])
+    expect(said).toContain(words);
 });
 
 it('takes one good file of several for enough, names the others, and is then closed', async () => {

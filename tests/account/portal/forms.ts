@@ -3,7 +3,8 @@ import { mariaBefore } from '#tests/support/gates.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { signedAt } from '#tests/support/signing.ts';
 import { aMinuteLater, forgetCodes, newestCode } from '#tests/support/sms.ts';
-import type { Answer, Visitor } from '#tests/support/visitor.ts';
+import { PASSWORD, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { tokensOf } from '#tests/support/booking-walk.ts';
 import { whileEmailIsOptional } from '#tests/support/optional-email.ts';
 import { passwordLinkTo } from '#tests/support/password-links.ts';
 import { SIGN_IN, sends, sentBy } from '#tests/house/portal/forms/successes.ts';
@@ -53,7 +54,14 @@ export const forms: FormRows = {
       known: { password: text },
       send: (await as('stanislaw.wojcik')).posts('/account/reauthenticate'),
     }),
-    success: SIGN_IN,
+    success: {
+      ...SIGN_IN,
+      async sent(scene) {
+        const visitor = await irena(scene);
+        const tokens = tokensOf(await visitor.get('/display'));
+        return visitor.post('/account/reauthenticate', { ...tokens, password: PASSWORD });
+      },
+    },
   },
   'an e-mail address': {
     route: '/account/email',

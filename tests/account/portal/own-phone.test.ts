@@ -168,6 +168,19 @@ it('a number that nobody has confirmed is confirmed without being typed', async 
   expect((await outbox())[0]?.recipient).toBe('+48600100117');
 });
 
+it('another number within two minutes is not said to have got a code', async () => {
+  const { visitor } = await asked('511 222 333');
+  const again = await visitor.follow(
+    await visitor.submit(await visitor.get(PATH), { phoneNumber: '511 222 444' }),
+  );
+  expect(again.path).toBe(`${PATH}/code/resend`);
+  const phone = '511\u00a0222\u00a0444';
+  expect(textOf(again).replace(/\s+/g, ' ')).not.toContain('Kod wysyłamy na numer');
+  expect(again.html).not.toContain(say('bookings:code.wait'));
+  expect(again.page.querySelector('h1')?.text.replace(/\s+/g, ' ')).toContain(phone.replace(/\u00a0/g, ' '));
+  expect((await outbox()).map(({ recipient }) => recipient)).not.toContain('+48511222444');
+});
+
 it('with confirmation off it is typed twice, and with no SMS it is saved as not confirmed', async () => {
   await settings('registration', { phoneConfirmationEnabled: false });
   await settingsRead(at.portal);
@@ -192,4 +205,14 @@ it('with confirmation off it is typed twice, and with no SMS it is saved as not 
   // AP-43: the sixth within a day is not looked at, and the page says from when on the next is.
   const sixth = await takes();
   expect([sixth.status, Number(sixth.headers.get('retry-after')) > 60_000]).toEqual([429, true]);
+});
+
+it('removing the number says what ends with it, and how it can be undone, as removing the address does', async () => {
+  const { visitor } = await jan();
+  await settings('registration', { phoneConfirmationEnabled: true, phoneIsRequired: false });
+  await settingsRead(at.portal);
+  const question = await visitor.get(`${PATH}/remove`);
+  expect(question.status).toBe(200);
+  expect(textOf(question)).toContain(say('account:ownPhone.remove.what'));
+  expect(textOf(question)).toContain(say('account:ownPhone.remove.undo'));
 });

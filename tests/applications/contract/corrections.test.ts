@@ -158,6 +158,8 @@ describeEachProvider(
       expect(await staff(id, 'correct', { lastName: 'Nowakowska-Lis' })).toBe(200);
       const { person } = await (await as('jan.nowak')).people.get({ id: JAN });
       expect(person).toMatchObject({ lastName: 'Nowakowska-Lis', version: before.version + 1 });
+      // Whose own name it is is greeted by it from now on.
+      expect((await jan.account.get()).lastName).toBe('Nowakowska-Lis');
       expect(await jan.corrections.get({ patientId: JAN, id })).toMatchObject({
         state: 'CORRECTED',
         wanted: { name: 'Jan', lastName: 'Nowakowska-Lis' },

@@ -20,6 +20,16 @@ it('an account without a patient reads how to become one, and whom to call', asy
   expect(mainOf(await jan.get('/applications'))).not.toContain(say('applications:noPatient'));
 });
 
+it('offers to confirm the account to whom it is not confirmed, and to nobody else', async () => {
+  const way = 'main a[href="/account/authorize"]';
+  const jan = await (await at.signedIn('jan.nowak')).get('/applications');
+  expect(mainOf(jan)).not.toContain(say('applications:kinds.authorize.needs'));
+  expect(jan.page.querySelector(way)).toBeNull();
+  const piotr = await (await at.signedIn('piotr.zielinski')).get('/applications');
+  expect(mainOf(piotr)).toContain(say('applications:kinds.authorize.needs'));
+  expect(piotr.page.querySelector(way)).not.toBeNull();
+});
+
 describe('a file of a request', () => {
   it('is removed by its button until the staff takes the request up', async () => {
     const jan = await at.signedIn('jan.nowak');

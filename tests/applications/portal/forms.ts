@@ -31,7 +31,11 @@ export const forms: FormRows = {
       known: { to: oneOf('staff-rejestracja', 'account-2001') },
       send: (await as('anna.kowalska')).posts(`${ANNA}/recipient?kind=NAMES`),
     }),
-    success: NEXT_STEP,
+    success: {
+      ...NEXT_STEP,
+      sent: async ({ as }) =>
+        sentBy(await as('anna.kowalska'), `${ANNA}/recipient?kind=NAMES`, { to: 'staff-k.majewska' }),
+    },
   },
   'files of a request': {
     route: ONE,

@@ -136,7 +136,12 @@ it('does not call shared what nobody sees, and lets it be ended', async () => {
 });
 
 it('is not there while it is switched off, nor for a result that is withheld', async () => {
-  expect((await shown(jan, '/benefits/medicaltestresult/result-9')).links).toEqual([]);
+  const withheld = '/benefits/medicaltestresult/result-9';
+  expect((await shown(jan, withheld)).links).toEqual([]);
+  const asked = await shown(jan, `${withheld}/sharing${OF_JAN}`);
+  expect(asked.text).toContain(say('benefits:sharing.withheld.text'));
+  expect(asked.text).not.toContain(say('benefits:sharing.to'));
+  expect(asked.wanted).toBeNull();
   await running.stores.provider
     .insertInto('settings')
     .values({ key: 'partners', value: JSON.stringify({ consentDocButton: false }) })

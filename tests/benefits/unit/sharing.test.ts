@@ -15,6 +15,8 @@ it.each([
   [{ isShared: false, isOutOfDate: false, partners: 0 }, 'nobody'],
   [{ isShared: false, isOutOfDate: true, partners: 2 }, 'outOfDate'],
   [{ isShared: false, isOutOfDate: true, partners: 0 }, 'outOfDate'],
+  [{ isShared: false, isOutOfDate: false, isWithheld: true, partners: 2 }, 'withheld'],
+  [{ isShared: true, isOutOfDate: false, isWithheld: true, partners: 2 }, 'stop'],
   [{ isShared: true, isOutOfDate: true, partners: 1 }, 'stop'],
   [{ isShared: true, isOutOfDate: false, partners: 0 }, 'stopPaused'],
 ])('of %o the page asks: %s (S-53)', (known, question) => {

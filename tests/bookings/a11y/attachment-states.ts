@@ -41,7 +41,7 @@ async function sessionEnded(scene: Scene, visitor: Visitor, path: string) {
   const page = await visitor.get(path);
   scene.change('portal', "update sessions set seen_at = 1 where account_id = 'account-2001'");
   const ended = await visitor.upload(page, FILES);
-  const login = await visitor.get(ended.page.querySelector('main p a')?.getAttribute('href') ?? '');
+  const login = await visitor.follow(ended);
   return visitor.follow(
     await visitor.submit(login, { username: 'jan.nowak', password: 'Portal-Pacjenta-2026' }),
   );

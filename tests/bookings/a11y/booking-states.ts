@@ -120,7 +120,6 @@ const printedList: Omit<State, 'route' | 'area'>[] = [
     name: 'empty',
     show: jan(`${LIST}/print?filtered=1&dateFrom=01-01-2027&dateTo=01-01-2027&status=SCHEDULED`),
   },
-  { name: 'of an account without a patient', show: asAccount('ewa.dabrowska', `${LIST}/print`) },
   { name: 'provider down', show: asAccount('halina.mazur', `${LIST}/print`) },
 ];
 

@@ -46,6 +46,30 @@ describeEachProvider('the printout of a booking', (at) => {
     }
   });
 
+  it('says of one that is over, and of which nobody has said more, that its time has passed (decision 194)', async () => {
+    const { as, guest, withToken, clock } = at();
+    const back = clock.now().toISOString();
+    const { dateTo } = await (await as('jan.nowak')).bookings.get(KEY);
+    const textAt = async (now: number) => {
+      clock.set(new Date(now).toISOString());
+      const { token } = await guest().account.signIn({
+        username: 'jan.nowak',
+        password: 'Portal-Pacjenta-2026',
+      });
+      return textOfPages(await bytesOf(await withToken(token).telehealth.printout(KEY))).join('');
+    };
+    try {
+      expect(await textAt(Date.parse(dateTo) - 1)).toContain('Zaplanowana');
+      const over = await textAt(Date.parse(dateTo));
+      expect([over.includes(withoutSpaces('Termin minął')), over.includes('Zaplanowana')]).toEqual([
+        true,
+        false,
+      ]);
+    } finally {
+      clock.set(back);
+    }
+  });
+
   it('speaks the language of the caller, and marks what the clinic says in Polish', async () => {
     const { provider, withToken, guest } = at();
     expect(provider.clock.now()).toBeDefined();

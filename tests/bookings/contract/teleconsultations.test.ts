@@ -231,6 +231,59 @@ describeEachProvider(
       await jan.timeSlots.releaseHold();
     });
 
+    it('given now are one at a time for a patient, whoever asks; after the first another one', async () => {
+      const jan = await at().as('jan.nowak');
+      const caseId = await caseOf(jan, JAN);
+      const asked = (key: string) => jan.teleconsultations.make(askedNow(JAN, { caseId, key }));
+      const ids = await Promise.all(['draft-of-one-tab', 'draft-of-another'].map(asked));
+      const orders = ids.map(({ teleconsultationId }) => registering(JAN, { teleconsultationId, caseId }));
+      const both = await Promise.allSettled(
+        orders.map(async (order) => jan.teleconsultations.unplanned(order)),
+      );
+      const stands = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+      expect([stands.length, refused.length]).toEqual([1, 1]);
+      const [first] = stands;
+      expect(refused[0]).toMatchObject({
+        code: 'NOW_EXISTS',
+        data: { booking: { system: first?.booking.system, id: first?.booking.systemId } },
+      });
+
+      const { teleconsultationId = '' } = first ?? {};
+      const order = orders.find((one) => one.teleconsultationId !== teleconsultationId) ?? expect.fail();
+      await jan.teleconsultations.cancel({ ...JAN, teleconsultationId });
+      const second = await jan.teleconsultations.unplanned(order);
+      expect(second.booking.status).toBe('REGISTERED');
+
+      // One that nobody has taken until its hours were over stands in nobody's way.
+      const third = await asked('draft-of-a-third');
+      const late = registering(JAN, { teleconsultationId: third.teleconsultationId, caseId });
+      await expectRefusal(jan.teleconsultations.unplanned(late), 'NOW_EXISTS');
+      const { db } = at().provider;
+      const DAY = 86_400_000;
+      await db
+        .updateTable('teleconsultations')
+        .set({ registered_at: Date.parse(START) - 2 * DAY })
+        .where('id', '=', second.teleconsultationId)
+        .execute();
+      const duties = await db.selectFrom('telehealth_consultants').selectAll().execute();
+      await db
+        .updateTable('telehealth_consultants')
+        .set({ duty_until: Date.parse(START) - DAY })
+        .execute();
+      const later = await jan.teleconsultations.unplanned(late);
+      expect(later.booking.status).toBe('REGISTERED');
+      for (const { practitioner_id, service_code, duty_until } of duties)
+        await db
+          .updateTable('telehealth_consultants')
+          .set({ duty_until })
+          .where('practitioner_id', '=', practitioner_id)
+          .where('service_code', '=', service_code)
+          .execute();
+      for (const one of [second, later])
+        await jan.teleconsultations.cancel({ ...JAN, teleconsultationId: one.teleconsultationId });
+    });
+
     it('given now tell at the registration whether somebody is on duty', async () => {
       const jan = await at().as('jan.nowak');
       const caseId = await caseOf(jan, JAN);
@@ -252,6 +305,16 @@ describeEachProvider(
         .where('practitioner_id', '=', 'doctor-sikora')
         .execute();
     });
+
+    /** How often each mail of a booking says by whose clock its times are. */
+    const polishTimesOf = async (hisBookingId: string) => {
+      const mails = await at()
+        .provider.db.selectFrom('outbox')
+        .select('text')
+        .where('link', 'like', `%/${hisBookingId}`)
+        .execute();
+      return mails.map(({ text }) => text.split(/\d:\d\d czasu polskiego/).length - 1).sort();
+    };
 
     it('move with their booking, once, and keep what belongs to them', async () => {
       const jan = await at().as('jan.nowak');
@@ -276,6 +339,7 @@ describeEachProvider(
         medicalCaseId: made.caseId,
       });
       expect(await jan.teleconsultations.change(move)).toEqual(moved);
+      expect(await polishTimesOf(made.hisBookingId)).toEqual([1, 2]);
       const order = { timeSlotId: slot.id, availabilityId: slot.availabilityId, patientId: JAN.x };
       await expectRefusal(jan.bookings.modify({ ...order, hisBookingId: made.hisBookingId }), 'NOT_FOUND');
     });
@@ -288,6 +352,7 @@ describeEachProvider(
       const canceled = await jan.teleconsultations.cancel(key);
       expect(canceled.booking).toMatchObject({ status: 'CANCELED', sequence: 1 });
       expect(await jan.teleconsultations.cancel(key)).toEqual(canceled);
+      expect(await polishTimesOf(one.hisBookingId)).toEqual([1, 1]);
       expect((await rowsOf(at(), one.teleconsultationId)).consultation.state).toBe('CANCELED');
 
       const other = await booked(jan, JAN, { from: '2026-11-20' });

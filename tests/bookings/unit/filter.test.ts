@@ -106,6 +106,38 @@ describe('readBookingFilter', () => {
   });
 });
 
+describe('a visit that the unit has cancelled', () => {
+  const changedByUnitAt = '2026-11-20T08:00:00.000Z';
+  const visit = (systemId: string, more: object = {}) => ({
+    systemId,
+    status: 'CANCELED' as const,
+    dateFrom: `${today}T08:00:00.000Z`,
+    dateTo: `${today}T08:20:00.000Z`,
+    patient: { id: 'p1' },
+    ...more,
+  });
+  const upcoming = (bookings: ReturnType<typeof visit>[], at: string, day = today) =>
+    bookingViews({
+      bookings,
+      filter: defaultBookingFilter(day),
+      today: day,
+      now: new Date(at),
+    }).upcoming.map(({ systemId }) => systemId);
+
+  it('stands among those to come until its day is over, and one that the patient has cancelled does not', () => {
+    const visits = [visit('theirs'), visit('units', { changedByUnitAt })];
+    expect(upcoming(visits, `${today}T06:00:00.000Z`)).toEqual(['units']);
+    expect(upcoming(visits, `${today}T20:00:00.000Z`)).toEqual(['units']);
+    expect(upcoming(visits, '2026-11-25T06:00:00.000Z', '2026-11-25')).toEqual([]);
+  });
+
+  it('that was moved is as every other one', () => {
+    const moved = visit('moved', { status: 'SCHEDULED', changedByUnitAt });
+    expect(upcoming([moved], `${today}T06:00:00.000Z`)).toEqual(['moved']);
+    expect(upcoming([moved], `${today}T20:00:00.000Z`)).toEqual([]);
+  });
+});
+
 describe('which view an address means', () => {
   test.each([
     ['', 'upcoming'],

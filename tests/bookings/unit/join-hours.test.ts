@@ -16,7 +16,9 @@ test('a planned one says from when and until when', () => {
 
 test('one that is given now and can be joined says its end alone', () => {
   const join = { isOpen: true, from: FROM, until: UNTIL };
-  expect(said({ booking: { nowWindow: now }, join })).toMatch(/^Można dołączyć do: .*23:00\.$/);
+  expect(said({ booking: { nowWindow: now }, join })).toMatch(
+    /^Można dołączyć do: .*23:00 czasu polskiego\.$/,
+  );
   expect(said({ booking: { nowWindow: now }, join: { ...join, until: null } })).toBe('');
 });
 

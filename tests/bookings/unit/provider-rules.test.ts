@@ -20,6 +20,8 @@ describe('access', () => {
     linkState: 'C',
     birthDate: '1947-01-01',
     authorized: true,
+    actsUntil: null,
+    scope: 'ALL' as const,
     ...changed,
   });
   const unseen = link({ authorized: false });
@@ -28,6 +30,8 @@ describe('access', () => {
 
   it.each([
     ['no link', confirmed, undefined, undefined, false],
+    ['a link on its last day', confirmed, link({ actsUntil: today }), undefined, true],
+    ['a link after its last day', confirmed, link({ actsUntil: '2026-10-19' }), undefined, false],
     ['a confirmed link', confirmed, link(), undefined, true],
     ['a link awaiting confirmation', confirmed, link({ linkState: 'W' }), undefined, false],
     ['a blocked link', confirmed, link({ linkState: 'J' }), undefined, false],
@@ -46,7 +50,13 @@ describe('access', () => {
     ['a child of 29 February on the 28th at 18', confirmed, child('2008-02-29'), undefined, false],
   ] as const)('%s', (_story, subject, linkOfPatient, madeBy, allowed) => {
     expect(
-      isAllowed({ subject, link: linkOfPatient, ...(madeBy === undefined ? {} : { madeBy }), today }),
+      isAllowed({
+        subject,
+        link: linkOfPatient,
+        action: null,
+        ...(madeBy === undefined ? {} : { madeBy }),
+        today,
+      }),
     ).toBe(allowed);
   });
 });

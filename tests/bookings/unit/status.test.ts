@@ -10,6 +10,7 @@ import {
   modifyRefusal,
   moveRefusal,
   overRefusal,
+  shownStatus,
 } from '#app/domain/bookings/status.ts';
 
 const start = '2026-11-24T08:40:00Z';
@@ -106,4 +107,16 @@ test.each([
   ['CANCELED', true],
 ] as const)('a teleconsultation "now" that is %s is over when it has ended: %s', (status, is) => {
   expect(isOver({ status, dateTo: start, isNow: true }, atStart)).toBe(is);
+});
+
+test.each([
+  ['SCHEDULED', 'PAST'],
+  ['REGISTERED', 'PAST'],
+  ['EXECUTED', 'EXECUTED'],
+  ['CANCELED', 'CANCELED'],
+] as const)('of one that is over and %s is said %s', (status, said) => {
+  const booking = { status, dateTo: start };
+  expect(shownStatus(booking, before)).toBe(status);
+  expect(shownStatus(booking, atStart)).toBe(said);
+  expect(shownStatus({ ...booking, isNow: true }, atStart)).toBe(said === 'PAST' ? status : said);
 });

@@ -71,6 +71,12 @@ export const newStates: readonly State[] = [
   {
     route: route('staff'),
     area,
+    name: 'of a patient whom the hospital system does not know',
+    show: walker('oleksandr.kovalenko', (walk) => walk.start('NURSE')),
+  },
+  {
+    route: route('staff'),
+    area,
     name: 'not fetched',
     show: whileFailing(
       'primaryCare.nurses',

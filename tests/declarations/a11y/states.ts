@@ -54,7 +54,8 @@ const refusedThere = async (scene: Scene) => {
 export const states: readonly (State | Lead)[] = [
   { ...list, name: 'filled', show: asAccount('jan.nowak', '/declarations') },
   { ...list, name: 'several people', show: asAccount('anna.kowalska', '/declarations') },
-  { ...list, name: 'none', show: asAccount('piotr.zielinski', '/declarations') },
+  { ...list, name: 'none', show: asAccount('oleksandr.kovalenko', '/declarations') },
+  { ...list, name: 'not confirmed', show: asAccount('piotr.zielinski', '/declarations') },
   { ...list, name: 'no patient', show: asAccount('ewa.dabrowska', '/declarations') },
   { ...list, name: 'provider down', show: asAccount('halina.mazur', '/declarations') },
   {

@@ -159,6 +159,7 @@ describeEachProvider('a new declaration', (at) => {
 
     const oleksandr = await as('oleksandr.kovalenko');
     const patientId = 'patient-1008';
+    await expectRefusal(oleksandr.declarations.hospitalForPatient({ patientId }), 'UNKNOWN_TO_HOSPITAL');
     expect(await oleksandr.hospitalDeclarations.preRegister({ ...DOCTOR, patientId, key: newKey() })).toEqual(
       {},
     );

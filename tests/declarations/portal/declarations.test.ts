@@ -79,11 +79,17 @@ describe('/declarations', () => {
     expect(rowsOf(await jan.get('/declarations'))).toEqual([]);
   });
 
-  it('of nobody’s has the ways to a new one', async () => {
-    const list = await (await at.signedIn('piotr.zielinski')).get('/declarations');
-    expect(mainOf(list)).toContain(say('declarations:list.empty'));
-    for (const kind of ['general-practitioner', 'nurse', 'midwife'])
-      expect(waysOf(list)).toContain(`/newdeclaration/${kind}`);
+  it('of nobody’s has the ways to a new one, and is not called empty where the account sees its own alone', async () => {
+    for (const [username, said, unsaid] of [
+      ['oleksandr.kovalenko', 'declarations:list.empty', 'lists:cut.account'],
+      ['piotr.zielinski', 'lists:cut.account', 'declarations:list.empty'],
+    ] as const) {
+      const list = await (await at.signedIn(username)).get('/declarations');
+      expect(mainOf(list)).toContain(say(said));
+      expect(mainOf(list)).not.toContain(say(unsaid));
+      for (const kind of ['general-practitioner', 'nurse', 'midwife'])
+        expect(waysOf(list)).toContain(`/newdeclaration/${kind}`);
+    }
   });
 });
 

@@ -4,6 +4,8 @@ import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { storesAt } from '#tests/support/scene.ts';
 import { english, say } from '#tests/support/words.ts';
 import type { Answer } from '#tests/support/visitor.ts';
+import { setPesel, unknownAtSummary } from '#tests/declarations/scene.ts';
+import { peselOf } from '#provider/seed/pesel.ts';
 import { FIRST, REFUSED_BY_HOSPITAL, STAFF, walkOf, WITHOUT_UNIT } from '#tests/declarations/walk.ts';
 
 const at = portalForFile();
@@ -130,6 +132,14 @@ describe('the staff', () => {
     expect(own(JAN, 'NURSE')?.['practitioner_other_reason']).toBe('Raz.\nDwa.');
   });
 
+  it('tells an adult that a clinic is for children, and not a child', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const said = say('declaration-wizard:staff.forChildren');
+    const of = async (patientId: string) => mainOf(await walkOf(anna).atStaff({ kind: 'GP', patientId }));
+    expect(await of('patient-1002')).toContain(said);
+    expect(await of('patient-1003')).not.toContain(said);
+  });
+
   it('tells a man who may choose a midwife, and does not stop him', async () => {
     const jan = await at.signedIn();
     const staff = await walkOf(jan).atStaff({ kind: 'MIDWIFE' });
@@ -138,6 +148,21 @@ describe('the staff', () => {
     const anna = await at.signedIn('anna.kowalska');
     const woman = await walkOf(anna).atStaff({ kind: 'MIDWIFE', patientId: 'patient-1002' });
     expect(mainOf(woman)).not.toContain(say('declaration-wizard:staff.midwife'));
+  });
+});
+
+describe('another patient, chosen at the end', () => {
+  it('is asked whom to choose and which choice it is, for both were of the first one', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const walk = walkOf(anna);
+    const summary = await walk.atSummary({ kind: 'MIDWIFE', patientId: 'patient-1002' });
+    const way = summary.page.querySelector('main a[href*="/patients?"]')?.getAttribute('href') ?? '';
+    const staff = await walk.next(await anna.get(way), { patientId: 'patient-1003' });
+    expect(staff.path).toContain('/staff');
+    const told = staff.page.text;
+    expect(told).toContain(say('declaration-wizard:facts.practitioner'));
+    expect(told).toContain(say('declaration-wizard:choices.title'));
+    expect((await walk.open(summary.path)).path).toContain('/staff');
   });
 });
 
@@ -174,7 +199,7 @@ describe('a declaration that stands', () => {
     const question = await walkOf(jan).afterStaff({ kind: 'GP' });
     const kept = await jan.submit(question, {}, 'main form.inline-form');
     expect(kept.location).toBe('/declarations');
-    const list = await jan.get('/start');
+    const list = await jan.follow(kept);
     expect(mainOf(list)).toContain(say('declaration-wizard:replace.kept'));
     expect(own(JAN, 'GP')?.['id']).toBe('declaration-5001');
     expect(held(JAN, 'GP', 'REGISTERED')).toBe(0);
@@ -252,12 +277,29 @@ describe('the save', () => {
 
   it('of a patient whom the hospital system does not know saves nothing', async () => {
     const oleksandr = await at.signedIn('oleksandr.kovalenko');
-    const refused = await oleksandr.submit(await walkOf(oleksandr).atSummary());
+    const refused = await oleksandr.submit(await unknownAtSummary(stores, oleksandr));
     expect([refused.status, summaryOf(refused)]).toEqual([
       422,
       expect.stringContaining(say('declaration-wizard:refused.noPatient')) as string,
     ]);
     expect(own('patient-1008', 'NURSE')).toBeUndefined();
+  });
+
+  it('of a patient whom the hospital system does not know is not begun: the first step says it, with the phone', async () => {
+    const oleksandr = await at.signedIn('oleksandr.kovalenko');
+    const first = await walkOf(oleksandr).start('NURSE');
+    expect(mainOf(first)).toContain(say('declaration-wizard:patients.unknown'));
+    expect(first.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
+    expect(first.page.querySelector('#page-form')).toBeNull();
+
+    setPesel(stores, 'patient-1008', peselOf({ birthDate: '1990-05-14', gender: 'MALE', serial: 77 }));
+    const known = await walkOf(oleksandr).start('NURSE');
+    setPesel(stores, 'patient-1008', null);
+    const refused = await oleksandr.submit(known, { practitioner: STAFF.NURSE });
+    expect([refused.status, mainOf(refused).includes(say('declaration-wizard:patients.unknown'))]).toEqual([
+      422,
+      true,
+    ]);
   });
 
   it('mends what is missing of the patient, and checks it', async () => {

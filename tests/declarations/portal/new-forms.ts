@@ -6,6 +6,8 @@ import type { Answer } from '#tests/support/visitor.ts';
 
 type Walk = ReturnType<typeof walkOf>;
 
+const HELENA = { kind: 'GP', patientId: 'patient-1004' } as const;
+
 /** A form of a step, to which a walk leads Anna for her ward, who has a doctor. */
 const step = (
   route: string,
@@ -13,15 +15,13 @@ const step = (
   form: Omit<Awaited<ReturnType<FormRow['open']>>, 'send'>,
 ): FormRow => ({
   route: `/newdeclaration/:type/${route}`,
-  success: NEXT_STEP,
+  success: { ...NEXT_STEP, sent: async (scene) => walkOf(await scene.as('anna.kowalska')).atSummary(HELENA) },
   async open({ as }) {
     const anna: Person = await as('anna.kowalska');
     const { path } = await at(walkOf(anna.visitor));
     return { ...form, send: anna.posts(path) };
   },
 });
-
-const HELENA = { kind: 'GP', patientId: 'patient-1004' } as const;
 
 /** Forms of a new declaration. */
 export const newForms: FormRows = {

@@ -46,6 +46,14 @@ export const states: readonly (State | Lead)[] = [
   { ...form, name: 'how much', show: asAccount('anna.kowalska', '/newdeposit?patientId=patient-1004') },
   { ...form, name: 'of which deposit', status: 400, errors: 2, show: typed('1e3') },
   { ...form, name: 'the month is full', show: asAccount('stanislaw.wojcik', '/newdeposit') },
+  {
+    ...form,
+    name: 'of one of two deposits',
+    async show(scene) {
+      withPayoutSettings(scene, { most: null, perMonth: 1 });
+      return (await scene.as('jan.nowak')).get('/newdeposit').finally(() => withoutLimits(scene));
+    },
+  },
   { ...form, name: 'no deposit', show: asAccount('lucyna.baran', '/newdeposit') },
   { ...form, name: 'provider down', show: asAccount('halina.mazur', '/newdeposit') },
   {

@@ -210,7 +210,11 @@ describe('a request to pay out', () => {
     const full = await sendsPayout(stanislaw, 'deposit-6', 100);
     expect(full.status).toBe(422);
     expect(main(full)).toContain(`${PREFIX} Odmowa - Przekroczono liczbę wypłat w okresie`);
-    expect(main(await stanislaw.get('/newdeposit'))).toContain('3 z 3');
+    const none = await stanislaw.get('/newdeposit');
+    expect(main(none)).toContain('3 z 3');
+    expect(main(none)).toContain(say('deposits:new.closed.MONTH_FULL', { day: '1 grudnia 2026' }));
+    expect(none.page.querySelector('#page-form')).toBeNull();
+    expect(none.page.querySelector('main .notice a[href^="tel:"]')).not.toBeNull();
 
     const oleksandr = await at.signedIn('oleksandr.kovalenko');
     const unknown = await sendsPayout(oleksandr, 'deposit-7', 100);
@@ -218,6 +222,57 @@ describe('a request to pay out', () => {
     expect(main(unknown)).toContain(`${PREFIX} Nie odnaleziono pacjenta o podanym PESEL`);
     expect(unknown.page.querySelector('#errors a[href^="tel:"]')).not.toBeNull();
   });
+
+  it('offers no deposit of which nothing can be asked for: of some of them it says why, and of one that the address names', async () => {
+    const jan = await at.signedIn();
+    await set({ most: null, perMonth: 1 });
+    const full = say('deposits:new.closed.MONTH_FULL', { day: '1 grudnia 2026' });
+    const some = await jan.get('/newdeposit');
+    expect(main(some)).toContain(full);
+    expect(some.page.querySelector('#payout-amountToPayout')).not.toBeNull();
+    expect(some.page.querySelector('input[name="deposit"]')).toBeNull();
+    const sent = await posts(jan, '/newdeposit', { amountToPayout: '1,00' });
+    expect([sent.status, sent.location?.includes('deposit=deposit-2')]).toEqual([303, true]);
+
+    const named = await jan.get('/newdeposit?deposit=deposit-1');
+    expect([main(named).includes(full), named.page.querySelector('#page-form')]).toEqual([true, null]);
+    expect((await posts(jan, '/newdeposit?deposit=deposit-1', { amountToPayout: '1,00' })).status).toBe(422);
+
+    await set({ least: 200_000, most: null, perMonth: null });
+    const little = await jan.get('/newdeposit');
+    expect(main(little).split(say('deposits:new.closed.TOO_LITTLE'))).toHaveLength(3);
+    expect(little.page.querySelector('#page-form')).toBeNull();
+  });
+
+  it.each(['pl', 'en'] as const)(
+    'is not offered where nothing is left to be paid out, and it is said why (%s)',
+    async (language) => {
+      const jan = await at.signedIn();
+      jan.cookies.set('language', encodeURIComponent(btoa(JSON.stringify(language))));
+      const waysTo = ({ page }: Answer) =>
+        page.querySelectorAll('main a[href^="/newdeposit"]').map((way) => way.getAttribute('href'));
+      const why = {
+        pl: 'Nie ma teraz pieniędzy do wypłaty: na wszystkie czeka już wniosek albo zatrzymała je placówka.',
+        en: 'There is no money to be paid out now',
+      }[language];
+      const leave = (id: string, available_balance: number) =>
+        at.stores.provider.updateTable('deposits').set({ available_balance }).where('id', '=', id).execute();
+      await leave('deposit-2', 0);
+      const some = await jan.get('/deposits');
+      expect([main(some).split(why).length, waysTo(some)]).toEqual([
+        2,
+        ['/newdeposit', '/newdeposit?deposit=deposit-1'],
+      ]);
+      const one = await jan.get('/deposits/deposit-2');
+      expect([main(one).includes(why), waysTo(one)]).toEqual([true, []]);
+      expect(one.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
+      await leave('deposit-1', 0);
+      const none = await jan.get('/deposits');
+      expect([main(none).split(why).length, waysTo(none)]).toEqual([3, []]);
+      await leave('deposit-1', 120_050);
+      await leave('deposit-2', 50_000);
+    },
+  );
 
   it('tells the code of a refusal that nobody knows, with the phone (B-31)', async () => {
     const jan = await at.signedIn();

@@ -1,5 +1,5 @@
 import type { FormRows } from '#tests/house/portal/forms/row.ts';
-import { NEXT_STEP } from '#tests/house/portal/forms/successes.ts';
+import { NEXT_STEP, sentBy } from '#tests/house/portal/forms/successes.ts';
 import { anything, oneOf, text } from '#tests/house/portal/forms/texts.ts';
 import { sendsPayout, summaryOf, withoutLimits } from '#tests/deposits/scene.ts';
 
@@ -12,7 +12,16 @@ export const forms: FormRows = {
       chosen: ['deposit'],
       send: (await as('jan.nowak')).posts('/newdeposit'),
     }),
-    success: NEXT_STEP,
+    success: {
+      ...NEXT_STEP,
+      async sent(scene) {
+        withoutLimits(scene);
+        return sentBy(await scene.as('jan.nowak'), '/newdeposit', {
+          deposit: 'deposit-1',
+          amountToPayout: '1',
+        });
+      },
+    },
   },
   'a payout of a deposit': {
     route: '/newdeposit/summary',

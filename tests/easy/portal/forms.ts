@@ -1,6 +1,7 @@
 import type { FormRows } from '#tests/house/portal/forms/row.ts';
-import { SIGN_IN } from '#tests/house/portal/forms/successes.ts';
+import { SIGN_IN, sentBy } from '#tests/house/portal/forms/successes.ts';
 import { text } from '#tests/house/portal/forms/texts.ts';
+import { PASSWORD } from '#tests/support/visitor.ts';
 
 export const forms: FormRows = {
   'sign-in, in easy words': {
@@ -10,6 +11,10 @@ export const forms: FormRows = {
       send: (await guest()).posts('/easy-to-read/sign-in'),
       typed: ['username'],
     }),
-    success: SIGN_IN,
+    success: {
+      ...SIGN_IN,
+      sent: ({ guest }) =>
+        sentBy(guest(), '/easy-to-read/sign-in', { username: 'jan.nowak', password: PASSWORD }),
+    },
   },
 };

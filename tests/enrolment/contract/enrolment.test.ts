@@ -161,10 +161,11 @@ describeEachProvider('a registration below an account', (at) => {
 });
 
 describeEachProvider('an ended link', (at) => {
-  const end = (account: string, patientId: string, ended_by: 'ACCOUNT' | 'UNIT' | 'PERSON') =>
+  type By = 'ACCOUNT' | 'UNIT' | 'PERSON';
+  const end = (account: string, patientId: string, ended_by: By, acts_until: string | null = null) =>
     at()
       .provider.db.updateTable('account_patients')
-      .set({ link_state: 'D', ended_at: 1, ended_by })
+      .set({ link_state: 'D', ended_at: 1, ended_by, acts_until })
       .where('account_id', '=', account)
       .where('patient_id', '=', patientId)
       .execute();
@@ -182,6 +183,20 @@ describeEachProvider('an ended link', (at) => {
     expect(await child(anna)).toEqual({ outcome: 'REVERTED', patientId: ZOFIA });
     expect(await linkOf(at(), 'anna.kowalska', ZOFIA)).toMatchObject({ link_state: 'C', ended_by: null });
     await end('account-2002', ZOFIA, 'UNIT');
+    expect(await child(anna)).toEqual({ outcome: 'REVERTED' });
+    expect(await linkOf(at(), 'anna.kowalska', ZOFIA)).toMatchObject({ link_state: 'W', waits_for: 'UNIT' });
+  });
+
+  it('comes back at once with the last day that the unit has given it, and not once that is over', async () => {
+    await offerAll(at());
+    const anna = await at().as('anna.kowalska');
+    await end('account-2002', ZOFIA, 'ACCOUNT', '2099-12-31');
+    expect(await child(anna)).toEqual({ outcome: 'REVERTED', patientId: ZOFIA });
+    expect(await linkOf(at(), 'anna.kowalska', ZOFIA)).toMatchObject({
+      link_state: 'C',
+      acts_until: '2099-12-31',
+    });
+    await end('account-2002', ZOFIA, 'ACCOUNT', '2020-12-31');
     expect(await child(anna)).toEqual({ outcome: 'REVERTED' });
     expect(await linkOf(at(), 'anna.kowalska', ZOFIA)).toMatchObject({ link_state: 'W', waits_for: 'UNIT' });
   });

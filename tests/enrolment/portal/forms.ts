@@ -1,10 +1,14 @@
 import type { FormRow, FormRows, Person } from '#tests/house/portal/forms/row.ts';
+import type { Scene } from '#tests/support/scene.ts';
 import { NEXT_STEP, ON_THE_WAY } from '#tests/house/portal/forms/successes.ts';
 import { anything, day, oneOf, text } from '#tests/house/portal/forms/texts.ts';
 import { entryOf, peselFor, walkOf } from '#tests/enrolment/walk.ts';
 import { uploadForm } from '#tests/bookings/portal/forms/uploads.ts';
 
 const of = ({ visitor }: Person) => walkOf(visitor);
+
+/** Anna registers a child, by every step of one with a PESEL. */
+const sentChild = async ({ as }: Scene) => walkOf(await as('anna.kowalska')).sent('CHILD');
 
 /** A form of a step, to which a walk leads Anna. */
 const step = (
@@ -13,13 +17,20 @@ const step = (
   form: Omit<Awaited<ReturnType<FormRow['open']>>, 'send'>,
 ): FormRow => ({
   route,
-  success: NEXT_STEP,
+  success: { ...NEXT_STEP, sent: sentChild },
   async open({ as }) {
     const anna = await as('anna.kowalska');
     const { path } = await at(of(anna));
     return { ...form, send: anna.posts(path) };
   },
 });
+
+const DOCUMENT = {
+  documentNumber: 'CD 998877',
+  documentCountry: 'UA',
+  gender: 'MALE',
+  birthDate: '07-03-1948',
+};
 
 export const forms: FormRows = {
   'another role for a registration that was begun': {
@@ -40,10 +51,8 @@ export const forms: FormRows = {
     },
     chosen: ['knownBy'],
   }),
-  'the document of who is registered': step(
-    '/account/registration/document',
-    (walk) => walk.atDocument('WARD'),
-    {
+  'the document of who is registered': {
+    ...step('/account/registration/document', (walk) => walk.atDocument('WARD'), {
       known: {
         documentNumber: text,
         documentCountry: oneOf('UA', 'PL', 'XX'),
@@ -52,8 +61,15 @@ export const forms: FormRows = {
       },
       typed: ['birthDate'],
       chosen: ['gender'],
+    }),
+    success: {
+      ...NEXT_STEP,
+      async sent({ as }) {
+        const walk = walkOf(await as('anna.kowalska'));
+        return walk.next(await walk.atDocument('WARD'), DOCUMENT);
+      },
     },
-  ),
+  },
   'where who is registered lives': step('/account/registration/address', (walk) => walk.atAddress('CHILD'), {
     known: {
       country: oneOf('PL', 'DE', 'XX'),
@@ -66,7 +82,7 @@ export const forms: FormRows = {
   }),
   'files of who is registered': {
     route: '/account/registration/files',
-    success: NEXT_STEP,
+    success: { ...NEXT_STEP, sent: sentChild },
     async open(people) {
       const anna = await people.as('anna.kowalska');
       const { path } = await of(anna).atFiles('CHILD');
@@ -83,7 +99,7 @@ export const forms: FormRows = {
   },
   'a registration': {
     route: '/account/registration/review',
-    success: ON_THE_WAY,
+    success: { ...ON_THE_WAY, sent: sentChild },
     async open({ as }) {
       const anna = await as('anna.kowalska');
       const { path } = await of(anna).atReview('CHILD');
@@ -92,7 +108,15 @@ export const forms: FormRows = {
   },
   'a request for a link': {
     route: '/account/registration/link',
-    success: ON_THE_WAY,
+    success: {
+      ...ON_THE_WAY,
+      async sent({ as, read }) {
+        const piotr = await as('piotr.zielinski');
+        const jans = "select national_id as pesel from patients where id = 'patient-1001'";
+        const { pesel } = read('provider', jans) as { pesel: string };
+        return piotr.submit(await walkOf(piotr).sent('WARD', pesel), { consent: 'on' });
+      },
+    },
     async open({ as }) {
       const anna = await as('anna.kowalska');
       const { path } = await of(anna).atReview('WARD', peselFor('WARD'));

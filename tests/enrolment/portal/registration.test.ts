@@ -14,6 +14,7 @@ beforeEach(() => at.portal.reset());
 const mainOf = ({ page }: Answer) => page.querySelector('main')?.text ?? '';
 const h1Of = ({ page }: Answer) => page.querySelector('h1')?.text.trim() ?? '';
 const summaryOf = ({ page }: Answer) => page.querySelector('.error-summary')?.text ?? '';
+const outcomeOf = ({ page }: Answer) => page.querySelector('#outcome')?.text ?? '';
 const [JAN, ZOFIA, HELENA] = ['patient-1001', 'patient-1003', 'patient-1004'] as const;
 
 const peselOf = (id: string) =>
@@ -141,6 +142,15 @@ describe('/account/registration', () => {
     }
   });
 
+  it('takes a PESEL for the answer to whether there is one', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const first = await walkOf(anna).start('CHILD');
+    const fields = first.page.querySelectorAll('main input').map((field) => field.getAttribute('name'));
+    expect(fields.indexOf('knownBy')).toBeLessThan(fields.indexOf('pesel'));
+    const next = await walkOf(anna).next(first, { ...NAMES, pesel: peselFor('CHILD'), knownBy: '' });
+    expect(next.path).toContain('/address');
+  });
+
   it('takes a foreigner by document, with the birth date in any spelling', async () => {
     const anna = await at.signedIn('anna.kowalska');
     const walk = walkOf(anna);
@@ -201,7 +211,7 @@ describe('/account/registration', () => {
 
   describe('in a tab whose registration is gone', () => {
     const titleOf = ({ page }: Answer) => page.querySelector('title')?.text ?? '';
-    const outcomeOf = ({ page }: Answer) => page.querySelector('#outcome')?.text ?? '';
+
     const wardAndAnother = async (visitor: Visitor) => {
       const walk = walkOf(visitor);
       const [ward, child] = [await walk.atPerson('WARD'), await walk.open(entryOf('CHILD'))];
@@ -319,6 +329,36 @@ describe('/account/registration', () => {
       expect.stringContaining(say('enrolment:document.gender.otherThanPesel')) as string,
     ]);
     expect((await walkOf(anna).next(document, { ...typed, gender: 'FEMALE' })).path).toContain('/address');
+  });
+
+  it('asks the birth date again when the PESEL is changed at the end, and is not finished before both agree', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const walk = walkOf(anna);
+    const document = await walk.next(await walk.start('CHILD'), {
+      ...NAMES,
+      pesel: newPesel('2020-02-02'),
+      knownBy: 'DOCUMENT',
+    });
+    const typed = { documentNumber: 'AB12', documentCountry: 'UA', birthDate: '2.02.2020', gender: 'FEMALE' };
+    const review = await walk.passFiles(await walk.next(await walk.next(document, typed), HOME));
+    const wayOf = (answer: Answer, step: string) =>
+      answer.page.querySelector(`main a[href*="/registration/${step}?"]`)?.getAttribute('href') ?? '';
+
+    const changed = { ...NAMES, pesel: newPesel('2021-03-03'), knownBy: 'DOCUMENT' };
+    const again = await walk.next(await anna.get(wayOf(review, 'person')), changed);
+    expect(again.path).toContain('/registration/document');
+    expect(outcomeOf(again)).toContain(say('enrolment:document.birthDate.otherThanPesel'));
+    expect(again.html).toContain('AB12');
+    // Neither by its address nor by what was open before is it sent.
+    const ahead = await walk.open(review.path);
+    expect(ahead.path).toContain('/registration/document');
+    const sent = await walk.next(review, { consent: 'on' });
+    expect(sent.path).toContain('/registration/document');
+
+    const mended = await walk.next(again, { ...typed, birthDate: '3.03.2021' });
+    expect(mended.path).toContain('/registration/review');
+    const done = await walk.next(mended, { consent: 'on' });
+    expect(done.path).toContain('/registration/done');
   });
 
   it('asks for a file where the provider does, and keeps what was added', async () => {

@@ -1,5 +1,5 @@
 import { asAccount, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
-import { consentAs, hospitalAnswers, withFailing } from '#tests/given-consents/scene.ts';
+import { consentAs, hospitalAnswers, setGuardians, withFailing } from '#tests/given-consents/scene.ts';
 import { consentWalk, discardOf, PERSON } from '#tests/given-consents/walk.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
@@ -15,6 +15,17 @@ const jan =
   };
 
 const of = (step: string) => ({ route: `newconsent/${step}`, area: 'newconsent' }) as const;
+
+/** Anna, who may give for those of whom she is the guardian, and is asked for whom. */
+const atPatient =
+  (then: (anna: Visitor, page: Answer) => Promise<Answer> = (_, page) => Promise.resolve(page)) =>
+  async (scene: Scene): Promise<Answer> => {
+    await setGuardians(scene.portal, 'on');
+    const anna = await scene.as('anna.kowalska');
+    const page = await then(anna, await consentWalk(anna).start());
+    await setGuardians(scene.portal, 'off');
+    return page;
+  };
 
 /** A consent for somebody, while the hospital's system answers so. */
 const given = (answers: 'FAILS' | 'REFUSES', serial: string) => async (scene: Scene) => {
@@ -39,18 +50,20 @@ export const newConsentStates: readonly (State | Lead)[] = [
   },
   {
     ...of('patient'),
-    name: 'one’s own alone',
-    show: async (scene) => consentWalk(await scene.as('anna.kowalska')).start(),
+    name: 'of several people',
+    show: atPatient(),
   },
   {
     ...of('patient'),
     name: 'nobody is chosen',
     status: 400,
     errors: 1,
-    async show(scene) {
-      const anna = await scene.as('anna.kowalska');
-      return anna.submit(await consentWalk(anna).start());
-    },
+    show: atPatient((anna, page) => anna.submit(page)),
+  },
+  {
+    ...of('kind'),
+    name: 'for oneself alone',
+    show: async (scene) => consentWalk(await scene.as('anna.kowalska')).start(),
   },
   { ...of('kind'), name: 'offered', show: jan((walk) => walk.atKind()) },
   {

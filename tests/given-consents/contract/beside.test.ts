@@ -6,7 +6,7 @@ import { HELENA, JAN, setConsents, ZOFIA } from './steps.ts';
 describeEachProvider('what stands beside consents', (at) => {
   it('is how it stands with teleconsultations, of those alone whose records the account may see', async () => {
     const of = async (username: string) => (await at().as(username)).givenConsents.teleconsultations();
-    expect(await of('jan.nowak')).toEqual([{ patientId: JAN, value: 'C' }]);
+    expect(await of('jan.nowak')).toEqual([{ patientId: JAN, value: 'C', endsWithConsent: true }]);
     expect(await of('anna.kowalska')).toEqual([
       { patientId: ZOFIA, value: 'UNCHECKED' },
       { patientId: HELENA, value: 'UNCHECKED' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
-import { HELENA, noted, setConsents, setModules, TODAY, YESTERDAY } from './steps.ts';
+import { HELENA, JAN, newKey, noted, setConsents, setModules, TODAY, YESTERDAY } from './steps.ts';
 
 describeEachProvider('taking a consent back', (at) => {
   it('changes its state and day, and nothing else that comes along', async () => {
@@ -91,5 +91,27 @@ describeEachProvider('partners', (at) => {
       { action: 'partners.add', account_id: 'account-2001', object: null },
       { action: 'partners.change', account_id: 'account-2001', object: first!.id },
     ]);
+  });
+});
+
+describeEachProvider('a consent to teleconsultations of two sources', (at) => {
+  it('takes back what the unit has of teleconsultations too, and leaves alone that none is required', async () => {
+    const jan = await at().as('jan.nowak');
+    expect(await jan.teleconsultations.consent({ patientId: JAN })).toMatchObject({
+      stands: true,
+      value: 'C',
+    });
+    await jan.givenConsents.cancel({ id: 'consent-7002' });
+    expect((await jan.teleconsultations.consent({ patientId: JAN })).value).toBe('C');
+    await jan.givenConsents.cancel({ id: 'consent-7004' });
+    const after = await jan.teleconsultations.consent({ patientId: JAN });
+    expect([after.stands, after.value]).toEqual([false, undefined]);
+    expect(await jan.givenConsents.teleconsultations()).toEqual([]);
+
+    const anna = await at().as('anna.kowalska');
+    const { id } = await anna.givenConsents.give({ patientId: HELENA, consentType: 'CTEL', key: newKey() });
+    await anna.givenConsents.cancel({ id });
+    const helena = await anna.teleconsultations.consent({ patientId: HELENA });
+    expect([helena.stands, helena.value]).toEqual([true, 'UNCHECKED']);
   });
 });

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createBench } from '#provider/bench/index.ts';
 import { describeEachEngine } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
+import { DOCUMENTS, USUAL } from '#tests/given-consents/scene.ts';
 import { ANNA, JAN, TODAY, toPartner, toPerson } from './steps.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -22,15 +23,6 @@ describeEachEngine('the staff', (at) => {
       })
     ).status;
   const pageOf = async (path: string) => (await bench.request(path)).text();
-  const SIGNED = { 'signed-CPAR': 'on', 'signed-CDPM': 'on' };
-  const DOCUMENTS = { 'document-PASSPORT': 'on', nationalIdRequired: 'on' };
-  const USUAL = {
-    ...SIGNED,
-    ...DOCUMENTS,
-    partnersModule: 'on',
-    occupationalMedicineModule: 'on',
-    occupational: 'on',
-  };
 
   it('takes a signed paper, once, and then it counts', async () => {
     const anna = await at().as('anna.kowalska');

@@ -117,7 +117,7 @@ describe(LIST, () => {
   it('has of an account that is not confirmed what it made itself, and says so', async () => {
     const piotr = await at.signedIn('piotr.zielinski');
     const page = await piotr.get(LIST);
-    expect(mainOf(page)).toContain(say('given-consents:list.unconfirmed'));
+    expect(mainOf(page)).toContain(say('lists:cut.account'));
     expect(page.html).toContain('consent-7021');
     expect(page.html).not.toContain('consent-7022');
     expect((await piotr.get('/consents/consent-7022')).status).toBe(404);
@@ -262,6 +262,41 @@ describe('/consents/:id/cancel', () => {
     expect(hasForm(result)).toBe(false);
     expect(mainOf(result)).toContain(say('benefits:sharing.nobody.unsigned'));
     expect(linksOf(result)).toContain(LIST);
+  });
+
+  const ofJan = (value: string) =>
+    stores.change(
+      'provider',
+      `update teleconsultation_states set value = ? where patient_id = 'patient-1001'`,
+      value,
+    );
+  const rowOfTeleconsultations = say('given-consents:teleconsultations.row');
+
+  it('takes back what the unit has of teleconsultations as well, and says so before', async () => {
+    const jan = await at.signedIn();
+    const question = await jan.get('/consents/consent-7004/cancel');
+    expect(mainOf(question)).toContain(say('given-consents:cancel.teleconsultations.both'));
+    const list = await jan.follow(await jan.submit(question));
+    expect(mainOf(list)).toContain('Zgoda jest wycofana');
+    expect(mainOf(list)).not.toContain(rowOfTeleconsultations);
+  });
+
+  it('never promises to ask again where no consent to teleconsultations is required', async () => {
+    ofJan('UNCHECKED');
+    const jan = await at.signedIn();
+    const question = await jan.get('/consents/consent-7004/cancel');
+    expect(mainOf(question)).toContain(say('given-consents:cancel.teleconsultations.notRequired'));
+    expect(mainOf(question)).not.toContain('zapyta o nią ponownie');
+    const list = await jan.follow(await jan.submit(question));
+    expect(mainOf(list)).toContain('nie wymaga zgody na telekonsultacje, dlatego');
+  });
+
+  it('does not know what else there is while the state of teleconsultations does not come', async () => {
+    withFailing(stores, ['givenConsents.teleconsultations']);
+    const jan = await at.signedIn();
+    const question = await jan.get('/consents/consent-7004/cancel');
+    expect(mainOf(question)).toContain(say('given-consents:cancel.teleconsultations.unknown'));
+    expect(mainOf(await jan.follow(await jan.submit(question)))).toContain('Zgoda jest wycofana');
   });
 
   it('has one effect of two posts, and the second says that it was done before', async () => {

@@ -3,19 +3,20 @@ import { NEXT_STEP } from '#tests/house/portal/forms/successes.ts';
 import { anything, day, oneOf, text } from '#tests/house/portal/forms/texts.ts';
 import { tokensOf } from '#tests/support/booking-walk.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+import { setGuardians } from '#tests/given-consents/scene.ts';
 import { consentWalk, discardOf, PERSON } from '#tests/given-consents/walk.ts';
 
 type Walk = ReturnType<typeof consentWalk>;
 const of = ({ visitor }: Person) => consentWalk(visitor);
 
-/** A form of a step, to which a walk leads Jan. */
+/** A form of a step, to which a walk leads Jan, and by which he comes to the review of a consent of this kind. */
 const step = (
-  route: string,
+  [route, kind]: readonly [string, Parameters<Walk['atReview']>[0]],
   at: (walk: Walk) => Promise<{ path: string }>,
   form: Omit<Awaited<ReturnType<FormRow['open']>>, 'send'>,
 ): FormRow => ({
   route: `/newconsent/${route}`,
-  success: NEXT_STEP,
+  success: { ...NEXT_STEP, sent: async (scene) => consentWalk(await scene.as('jan.nowak')).atReview(kind) },
   async open({ as }) {
     const jan = await as('jan.nowak');
     return { ...form, send: jan.posts((await at(of(jan))).path) };
@@ -31,8 +32,16 @@ async function putAwayAt(visitor: Visitor, path: string) {
 export const newConsentForms: FormRows = {
   'whose consent it is': {
     route: '/newconsent/patient',
-    success: NEXT_STEP,
-    async open({ as }) {
+    success: {
+      ...NEXT_STEP,
+      async sent(scene) {
+        await setGuardians(scene.portal, 'on');
+        return consentWalk(await scene.as('anna.kowalska')).atKind('patient-1002');
+      },
+    },
+    async open({ as, portal }) {
+      // Who may give for nobody else is not asked.
+      await setGuardians(portal, 'on');
       const anna = await as('anna.kowalska');
       return {
         known: { patientId: oneOf('patient-1001', 'patient-1003') },
@@ -41,11 +50,11 @@ export const newConsentForms: FormRows = {
       };
     },
   },
-  'which consent is given': step('kind', (walk) => walk.atKind(), {
+  'which consent is given': step(['kind', 'INFO'], (walk) => walk.atKind(), {
     known: { kind: oneOf('CTEL', 'CPAR', 'XX') },
     chosen: ['kind'],
   }),
-  'who is authorized': step('person', (walk) => walk.atPerson(), {
+  'who is authorized': step(['person', 'CDPM'], (walk) => walk.atPerson(), {
     known: {
       name: text,
       lastName: text,
@@ -63,15 +72,15 @@ export const newConsentForms: FormRows = {
     },
     typed: ['name', 'lastName', 'pesel', 'documentNumber', 'street', 'houseNumber', 'postalCode', 'city'],
   }),
-  'to which partner': step('partner', (walk) => walk.atPartner(), {
+  'to which partner': step(['partner', 'CPAR'], (walk) => walk.atPartner(), {
     known: { partnerId: oneOf('partner-nobody') },
     chosen: ['partnerId'],
   }),
-  'who there, and which documents': step('scope', (walk) => walk.atScope(), {
+  'who there, and which documents': step(['scope', 'CPAR'], (walk) => walk.atScope(), {
     known: { personnelId: oneOf('*', 'personnel-wrona'), scope: oneOf('ALL', 'SELECTED') },
     chosen: ['personnelId', 'scope'],
   }),
-  'from when and until when': step('dates', (walk) => walk.atDates(), {
+  'from when and until when': step(['dates', 'INFO'], (walk) => walk.atDates(), {
     known: { from: day, to: day },
     typed: ['from', 'to'],
   }),

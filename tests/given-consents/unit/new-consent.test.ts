@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { describe, expect, it } from 'vitest';
 import { change, firstUnanswered, screensOf } from '#app/journeys/engine.ts';
 import { OfferedKind, type ConsentAnswers } from '#app/journeys/consent/draft.ts';

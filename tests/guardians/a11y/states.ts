@@ -1,9 +1,12 @@
 import { asAccount, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
 import type { Scene } from '#tests/support/scene.ts';
-import { withLink } from '#tests/guardians/scene.ts';
+import { endedByPerson, withLink } from '#tests/guardians/scene.ts';
 
 const area = 'account';
 const ANNA = '/account/warden/account-2002';
+const UNTIL = `${ANNA}/until`;
+const SCOPE = `${ANNA}/scope`;
+const RESTORE = '/account/links/patient-1007/account-2002/restore';
 const ASKED = '/ward/confirm/patient-1007/account-2002';
 
 const stanislaw =
@@ -26,6 +29,20 @@ const unanswered = async (scene: Scene) => {
   withLink(scene, { link_state: 'W' });
   const visitor = await scene.as('stanislaw.wojcik');
   return visitor.submit(await visitor.get(ASKED), { answer: 'maybe' });
+};
+
+const ended = (undoUntil?: number) => async (scene: Scene) => {
+  endedByPerson(scene, undoUntil);
+  return (await scene.as('stanislaw.wojcik')).get(RESTORE);
+};
+
+/** The answer to a form that came when the ten minutes were over. */
+const restoredLate = async (scene: Scene) => {
+  endedByPerson(scene);
+  const visitor = await scene.as('stanislaw.wojcik');
+  const page = await visitor.get(RESTORE);
+  endedByPerson(scene, 1_000_000);
+  return visitor.submit(page);
 };
 
 export const states: readonly (State | Lead)[] = [
@@ -56,6 +73,53 @@ export const states: readonly (State | Lead)[] = [
     errors: 1,
     show: late,
   },
+  { route: 'account/warden/:accountId/until', area, name: 'asked', show: stanislaw(UNTIL, 'C') },
+  { route: 'account/warden/:accountId/until', area, name: 'not now', show: stanislaw(UNTIL, 'J') },
+  {
+    route: 'account/warden/:accountId/until',
+    area,
+    name: 'a day that is over',
+    status: 400,
+    errors: 1,
+    show: async (scene: Scene) => {
+      withLink(scene, { link_state: 'C' });
+      const visitor = await scene.as('stanislaw.wojcik');
+      return visitor.submit(await visitor.get(UNTIL), { until: '1.01.2020' });
+    },
+  },
+  { route: 'account/warden/:accountId/scope', area, name: 'asked', show: stanislaw(SCOPE, 'C') },
+  { route: 'account/warden/:accountId/scope', area, name: 'not now', show: stanislaw(SCOPE, 'J') },
+  {
+    route: 'account/warden/:accountId/scope',
+    area,
+    name: 'nothing chosen',
+    status: 400,
+    errors: 1,
+    show: async (scene: Scene) => {
+      withLink(scene, { link_state: 'C' });
+      const visitor = await scene.as('stanislaw.wojcik');
+      return visitor.submit(await visitor.get(SCOPE), { scope: '' });
+    },
+  },
+  {
+    route: 'account/patients/:id',
+    area,
+    name: 'one who lets look alone',
+    show: async (scene: Scene) => {
+      withLink(scene, { link_state: 'C', waits_for: null, scope: 'VIEW' });
+      return (await scene.as('anna.kowalska')).get('/account/patients/patient-1007');
+    },
+  },
+  {
+    route: 'account/patients/:id/edit',
+    area,
+    name: 'beyond what is allowed',
+    status: 403,
+    show: async (scene: Scene) => {
+      withLink(scene, { link_state: 'C', waits_for: null, scope: 'VIEW' });
+      return (await scene.as('anna.kowalska')).get('/account/patients/patient-1007/edit');
+    },
+  },
   { route: 'account/parent', area, name: 'former parents', show: stanislaw('/account/parent') },
   { route: 'account/parent', area, name: 'nobody', show: asAccount('jan.nowak', '/account/parent') },
   {
@@ -75,6 +139,16 @@ export const states: readonly (State | Lead)[] = [
     area,
     name: 'asked',
     show: stanislaw('/account/parent/account-2013/remove'),
+  },
+  { route: 'account/links/:patientId/:accountId/restore', area, name: 'asked', show: ended() },
+  { route: 'account/links/:patientId/:accountId/restore', area, name: 'too late', show: ended(1_000_000) },
+  {
+    route: 'account/links/:patientId/:accountId/restore',
+    area,
+    name: 'sent too late',
+    status: 409,
+    errors: 1,
+    show: restoredLate,
   },
   {
     route: 'account/patients/:id/remove',

@@ -33,9 +33,19 @@ test(
       const row = page.getByRole('listitem').filter({ hasText: name });
       await expect(row).toContainText(say(`guardians:state.${state}`));
     }
+    await page.getByRole('link', { name: say('guardians:limit.way', { name }) }).click();
+    await page.getByLabel(say('guardians:limit.field')).fill('31.03.2099');
+    await page.getByRole('button', { name: say('guardians:limit.submit') }).click();
+    await expect(noticeOf(page, say('guardians:limit.done', { name, day: '31 marca 2099' }))).toBeVisible();
     await page.getByRole('link', { name: say('guardians:act.remove.way', { name }) }).click();
     await page.getByRole('button', { name: say('guardians:act.remove.submit') }).click();
     await expect(noticeOf(page, say('guardians:act.remove.done', { name }))).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await expect(row).toHaveCount(0);
+    await page.getByRole('link', { name: say('guardians:restore.way', { name }) }).click();
+    await expect(page).toBePage(say('guardians:restore.title', { name }));
+    await page.getByRole('button', { name: say('guardians:restore.submit') }).click();
+    await expect(noticeOf(page, say('guardians:restore.done', { name }))).toBeVisible();
+    await expect(row).toContainText(say('guardians:state.CONFIRMED'));
   },
 );

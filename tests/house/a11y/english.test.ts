@@ -3,7 +3,7 @@ import { areasOfFiles } from '#tests/support/changes.ts';
 import { contrastsOf, isInEnglish, isInNarrow, isSizedByAxe, windowsOf } from './loop/english.ts';
 
 const AREAS = new Set(['bookings', 'messages', 'settings']);
-const choice = { state: 'bookings: filled', area: 'bookings', commit: 'c349655' };
+const choice = { state: 'bookings: filled', area: 'bookings', turn: '1' };
 
 describe('states in English', () => {
   test('every one of an area that was touched', () => {
@@ -14,12 +14,10 @@ describe('states in English', () => {
     expect(shown).toEqual(states);
   });
 
-  test('a sixth of the others, another one with each commit', () => {
+  test('a sixth of the others, another one with each turn', () => {
     const states = Array.from({ length: 1_000 }, (_, index) => `bookings: ${index}`);
-    const shownAt = (commit: string) =>
-      states.filter((state) =>
-        isInEnglish({ ...choice, state, commit, changedAreas: new Set(['messages']) }),
-      );
+    const shownAt = (turn: string) =>
+      states.filter((state) => isInEnglish({ ...choice, state, turn, changedAreas: new Set(['messages']) }));
     const [one, other] = [shownAt('c349655'), shownAt('6b2e87a')];
     expect(one.length).toBeGreaterThan(130);
     expect(one.length).toBeLessThan(210);
@@ -27,10 +25,10 @@ describe('states in English', () => {
     expect(one).not.toEqual(other);
   });
 
-  test('after 40 commits every state was there', () => {
-    const commits = Array.from({ length: 40 }, (_, index) => `commit-${index}`);
-    const isShown = (commit: string) => isInEnglish({ ...choice, commit, changedAreas: new Set() });
-    expect(commits.some(isShown)).toBe(true);
+  test('after 40 turns every state was there', () => {
+    const turns = Array.from({ length: 40 }, (_, index) => `turn-${index}`);
+    const isShown = (turn: string) => isInEnglish({ ...choice, turn, changedAreas: new Set() });
+    expect(turns.some(isShown)).toBe(true);
   });
 
   test('all when nobody knows what changed', () => {
@@ -42,13 +40,13 @@ describe.each([
   ["axe's rules of size", isSizedByAxe],
   ['narrow windows', isInNarrow],
 ])('%s', (_, isShown) => {
-  test('for every state of an area that was touched, and for others within 40 commits', () => {
+  test('for every state of an area that was touched, and for others within 40 turns', () => {
     expect(isShown({ ...choice, changedAreas: new Set(['bookings']) })).toBe(true);
     expect(isShown({ ...choice, changedAreas: null })).toBe(true);
-    const commits = Array.from({ length: 40 }, (_, index) => `commit-${index}`);
-    const shown = commits.filter((commit) => isShown({ ...choice, commit, changedAreas: new Set() }));
+    const turns = Array.from({ length: 40 }, (_, index) => `turn-${index}`);
+    const shown = turns.filter((turn) => isShown({ ...choice, turn, changedAreas: new Set() }));
     expect(shown.length).toBeGreaterThan(0);
-    expect(shown.length).toBeLessThan(commits.length);
+    expect(shown.length).toBeLessThan(turns.length);
   });
 });
 
@@ -57,16 +55,16 @@ describe.each([
   ['windows between', windowsOf],
 ])('%s', (_, chosen) => {
   const ALL = ['white', 'yellow', 'black'];
-  const shownAt = (commit: string, areas: string[] = []) =>
-    chosen(ALL, { ...choice, commit, changedAreas: new Set(areas) });
+  const shownAt = (turn: string, areas: string[] = []) =>
+    chosen(ALL, { ...choice, turn, changedAreas: new Set(areas) });
 
   test('each of an area that was touched, and when nobody knows what changed', () => {
     expect(shownAt('c349655', ['bookings'])).toEqual(ALL);
     expect(chosen(ALL, { ...choice, changedAreas: null })).toEqual(ALL);
   });
 
-  test('one of the others, and each of them within 40 commits', () => {
-    const shown = Array.from({ length: 40 }, (_, index) => shownAt(`commit-${index}`));
+  test('one of the others, and each of them within 40 turns', () => {
+    const shown = Array.from({ length: 40 }, (_, index) => shownAt(`turn-${index}`));
     expect(new Set(shown.map(({ length }) => length))).toEqual(new Set([1]));
     expect(new Set(shown.flat())).toEqual(new Set(ALL));
   });

@@ -64,6 +64,7 @@ const SHELL: ShellData = {
   isDemonstration: true,
   isKiosk: false,
   withheld: [],
+  narrowed: null,
 };
 
 /** A page of the gallery as a browser gets it; its stylesheet is that of its contrast, /auto.css. */

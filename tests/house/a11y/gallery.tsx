@@ -415,6 +415,10 @@ export const gallery = {
   'files too many': {
     Content: () => <ErrorPage status={503} cause="filesBusy" retryAfterSeconds={60} {...problem} />,
   },
+  'printouts too many': {
+    Content: () => <ErrorPage status={429} cause="manyFiles" retryAfterSeconds={20} {...problem} />,
+  },
+  'address too long': { Content: () => <ErrorPage status={414} {...problem} /> },
   missing: { Content: () => <ErrorPage status={404} {...problem} phone={null} /> },
   'too many': { Content: () => <ErrorPage status={429} retryAfterSeconds={90} {...problem} /> },
   'files at a kiosk': {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -157,7 +158,11 @@ describe('a server as a process', () => {
     ],
     [
       'it is in production, whatever it is set to',
-      { ...PRODUCTION, PROVIDER_URL: 'https://his.example', PROVIDER_KEY: 'k'.repeat(32) },
+      {
+        ...PRODUCTION,
+        PROVIDER_URL: 'https://his.example',
+        PROVIDER_KEY: randomBytes(32).toString('base64url'),
+      },
       /^The provider did not start: The made-up clinic/,
     ],
   ])('does not start when %s: one line, code 1', async (_, settings, line) => {

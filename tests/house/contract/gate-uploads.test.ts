@@ -56,10 +56,10 @@ async function signedOut(accountId: string) {
 }
 
 /** A form in parts that comes piece by piece; `taken` says how many pieces were asked for. */
-async function inParts(csrf: string, file: File) {
+async function inParts(csrf: string, file: File, note = 'typed') {
   const form = new FormData();
   form.append('csrf', csrf);
-  form.append('note', 'typed');
+  form.append('note', note);
   form.append('files', file);
   const whole = new Response(form);
   const bytes = new Uint8Array(await whole.arrayBuffer());
@@ -79,6 +79,7 @@ type Sending = {
   browser: ReturnType<typeof aBrowser>;
   csrf?: string;
   file?: File;
+  note?: string;
   headers?: Record<string, string>;
 };
 
@@ -87,8 +88,9 @@ async function send({
   csrf = browser.csrf,
   file = fileOf(pdf(), 'a.pdf'),
   headers = OURS,
+  note = 'typed',
 }: Sending) {
-  const { body, type, taken } = await inParts(csrf, file);
+  const { body, type, taken } = await inParts(csrf, file, note);
   const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
   const sent = { ...init, headers: { ...headers, cookie: browser.cookie, 'content-type': type } };
   return { response: await gate.ask(PATH, sent), taken: taken() };
@@ -99,8 +101,8 @@ const UNREAD = 1;
 const large = () => fileOf(Buffer.alloc(40 * PIECE), 'a.pdf');
 
 describe('files of somebody who may not send any are not read', () => {
-  it('of a guest: 401, and the connection ends', async () => {
-    const { response, taken } = await send({ browser: aBrowser() });
+  it('of a browser without a cookie: 401, not a byte, and the connection ends', async () => {
+    const { response, taken } = await send({ browser: { ...aBrowser(), cookie: '' } });
     expect([response.status, reason(), response.headers.get('connection')]).toEqual([
       401,
       'signed-out',
@@ -110,12 +112,25 @@ describe('files of somebody who may not send any are not read', () => {
     expect(gate.refusals[0]?.context.form).toBeNull();
   });
 
-  it('of an ended session: 401, and the page after it asks for them again', async () => {
-    const { response, taken } = await send({ browser: await signedOut('account-1') });
-    expect([response.status, reason()]).toEqual([401, 'signed-out']);
-    expect(taken).toBeLessThanOrEqual(UNREAD);
-    expect([...gate.refusals[0]!.context.form!]).toEqual([['files', '/']]);
-    expect(gate.refusals[0]?.context.formPath).toBe(PATH);
+  it.each([
+    ['of a guest', () => aBrowser()],
+    ['of an ended session', () => signedOut('account-1')],
+  ])('%s: the texts before them go to the page’s guard, and that there were some', async (_, who) => {
+    const browser = await who();
+    const { taken } = await send({ browser, file: large() });
+    expect(taken).toBeLessThan(10);
+    expect([...gate.seen[0]!.context.form!]).toEqual([
+      ['csrf', browser.csrf],
+      ['note', 'typed'],
+      ['files', '/'],
+    ]);
+    expect(onDisk()).toEqual([]);
+  });
+
+  it('of a guest, more text than a plain form has is refused: 413', async () => {
+    const { response, taken } = await send({ browser: aBrowser(), note: 'x'.repeat(300 * 1024) });
+    expect([response.status, reason()]).toEqual([413, 'too-large']);
+    expect(taken).toBeLessThan(8);
   });
 
   it.each(['cross-site', 'same-site', 'none'])(
@@ -148,12 +163,13 @@ describe('files of somebody who may not send any are not read', () => {
     expect(onDisk()).toEqual([]);
   });
 
-  it('that are announced as too many: 413', async () => {
+  it('that are announced as too many: 413, what was typed before them is kept', async () => {
     const browser = await signedIn('account-1');
     const headers = { ...OURS, 'content-length': String(27 * 1024 * 1024) };
-    const { response, taken } = await send({ browser, headers });
+    const { response, taken } = await send({ browser, headers, file: large() });
     expect([response.status, reason()]).toEqual([413, 'too-large']);
-    expect(taken).toBeLessThanOrEqual(UNREAD);
+    expect(taken).toBeLessThan(10);
+    expect(gate.refusals[0]?.context.form?.get('note')).toBe('typed');
   });
 
   it('a plain form of another site is not read either: 403, and the connection ends', async () => {
@@ -265,8 +281,12 @@ describe('places', () => {
     await untilRunning(1);
     const { response, taken } = await send({ browser: jan });
     expect([response.status, reason(), response.headers.get('retry-after')]).toEqual([503, 'busy', '60']);
-    expect(taken).toBeLessThanOrEqual(UNREAD);
-    expect([...gate.refusals[0]!.context.form!]).toEqual([['files', '/']]);
+    expect(taken).toBeLessThan(10);
+    expect([...gate.refusals[0]!.context.form!]).toEqual([
+      ['csrf', jan.csrf],
+      ['note', 'typed'],
+      ['files', '/'],
+    ]);
 
     const others = [1, 2, 3, 4, 5].map(async (each) => send({ browser: await signedIn(`account-${each}`) }));
     await untilRunning(4);

@@ -131,6 +131,7 @@ describe('a call whose entries stand each for itself', () => {
       'bookings.list',
       'encounters.get',
       'encounters.list',
+      'home.toDo',
       'invoices.toPay',
       'messages.inbox',
       'messages.outbox',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { originsOf } from '#app/services/request/listed-settings.ts';
 import { bareError, dataIssues } from '#contract/by-status.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { parameterRows } from '#contract/document/parameters.ts';
@@ -15,7 +16,13 @@ type Operation = {
   operationId: string;
   description: string;
   parameters?: Parameter[];
-  responses: Record<string, { content?: Record<string, Media> }>;
+  responses: Record<
+    string,
+    {
+      content?: Record<string, Media>;
+      headers?: { location: { schema: { format?: string }; example: string } };
+    }
+  >;
   'x-timeout-ms': number;
   'x-retried': boolean;
   'x-list'?: string;
@@ -156,6 +163,27 @@ describe('the examples', () => {
         'application/json'
       ]?.examples ?? {},
     )[0]?.value;
+
+  it('lead the browser where the first examples of the settings let it', () => {
+    const origins = [
+      (first('settings.login') as { eGovernment: { origin: string } }).eGovernment.origin,
+      (first('payments.offer') as { origin: string }).origin,
+      // The portal on one's own machine, with no setting.
+      originsOf(undefined, 3000)[0],
+    ];
+    const places = operations.flatMap(({ operationId, responses }) => {
+      const { headers } = responses['302'] ?? {};
+      return headers ? [{ operationId, ...headers.location }] : [];
+    });
+    expect(places.length).toBeGreaterThan(0);
+    for (const { operationId, schema, example } of places)
+      expect([operationId, schema, origins.includes(new URL(example).origin)]).toMatchObject([
+        operationId,
+        { format: 'uri' },
+        true,
+      ]);
+    expect(new Set(places.map(({ example }) => new URL(example).origin)).size).toBe(origins.length);
+  });
 
   it('show each named error, as its schema has it', () => {
     for (const operation of operations) {

@@ -12,6 +12,7 @@ const PAGE = new URL('../../../docs/integration.md', import.meta.url);
 const CHANGES = new URL('../../../docs/provider-api-changes.md', import.meta.url);
 
 type Operation = {
+  operationId: string;
   summary?: string;
   description?: string;
   security?: object[];
@@ -58,6 +59,17 @@ describe('the document of the provider’s API', () => {
     expect(named.length).toBeGreaterThan(40);
     const unknown = named.filter(([, group = '', name = '']) => !(name in (groups[group] ?? {})));
     expect(unknown.map(([text]) => text)).toEqual([]);
+  });
+
+  it('says on the page for engineers which calls answer 302, and how many', () => {
+    const leading = Object.values(document.paths)
+      .flatMap((item) => Object.values(item))
+      .filter(({ responses }) => '302' in responses)
+      .map(({ operationId }) => `\`${operationId}\``);
+    const [, count, names = ''] =
+      /^(\w+) calls answer \*\*302\*\*: (.*?) \(/m.exec(readFileSync(PAGE, 'utf8')) ?? [];
+    expect(count).toBe(['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][leading.length]);
+    expect(names.match(/`[^`]+`/g)?.sort()).toEqual(leading.sort());
   });
 
   it('has the version that the list of changes begins with, and goes on from the ones before', () => {

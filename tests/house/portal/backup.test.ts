@@ -2,11 +2,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
+  chownSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +20,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { tracesOf } from '#tests/support/booking-ledger.ts';
 import { startBookingLoad, underWay, type BookingLoad } from '#tests/support/booking-load.ts';
+import { isRoot } from '#tests/support/packages.ts';
 import { ROOMY, setLimits } from '#tests/support/limits.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, prepareProvider, storesIn, type Stores } from '#tests/support/portal-stores.ts';
@@ -48,6 +52,7 @@ function run(what: 'backup' | 'restore', from: string, env: Record<string, strin
   });
   return { status, said: stdout + stderr };
 }
+const modeOf = (path: string) => statSync(path).mode & 0o777;
 const idsOf = ({ sent }: BookingLoad) => sent.flatMap(({ result }) => result?.split('/').at(-1) ?? []);
 
 /** The bookings of a store that are new, with their entries of the audit and their mails. */
@@ -103,11 +108,24 @@ describe('a backup that is made while twenty patients book', () => {
     expect(acknowledged.filter((id) => !bookings.includes(id))).toEqual([]);
     expect(new Set(live).size).toBe(live.length);
 
+    for (const name of readdirSync(backup)) expect([name, modeOf(join(backup, name))]).toEqual([name, 0o600]);
+
     const other = await startPortal({ dataDirectory: folder('elsewhere') });
     const visitor = createVisitor(other.origin);
     await visitor.signIn('load.00001');
     expect((await visitor.get('/bookings')).status).toBe(200);
     await other.stop('SIGKILL');
+  });
+
+  it.runIf(isRoot)('is put back by root into the folder of another user, who can open all of it', () => {
+    const nobody = { uid: 65_534, gid: 65_534 };
+    mkdirSync(folder('of-nobody'), { mode: 0o700 });
+    chownSync(folder('of-nobody'), nobody.uid, nobody.gid);
+    expect(run('restore', backup, dataOf('of-nobody')).said).not.toContain('chown');
+    for (const name of readdirSync(folder('of-nobody')))
+      expect(statSync(join(folder('of-nobody'), name))).toMatchObject(nobody);
+    // A folder that root has made itself says whom it has to be given to.
+    expect(run('restore', backup, dataOf('of-root')).said).toContain('chown -R');
   });
 
   it('is refused where it is not whole, or newer than the code, or the stores are filled', () => {

@@ -93,7 +93,7 @@ describe('addresses', () => {
     ['a draft with an id of other signs', '/newbooking/dates?draft=%27--', 404],
     ['no draft to discard', '/newbooking/discard', 404],
     ['a draft to discard that does not exist', `/newbooking/discard?draft=${NO_DRAFT}`, 404],
-    ['a draft with a long id', `/newbooking/services?draft=${'x'.repeat(5_000)}`, 404],
+    ['a draft with a long id', `/newbooking/services?draft=${'x'.repeat(1_900)}`, 404],
     ['a page that does not exist', '/bookings/AMMS', 404],
   ];
 
@@ -125,7 +125,7 @@ describe('the filter of bookings', () => {
   const fieldOf = ({ page }: Answer, name: string) =>
     page.querySelector(`input[name=${name}]`)?.getAttribute('value');
 
-  it.each([...dates, "'; drop table bookings; --", '٢٠٢٦-٠١-٠١', 'x'.repeat(5_000)])(
+  it.each([...dates, "'; drop table bookings; --", '٢٠٢٦-٠١-٠١', 'x'.repeat(1_900)])(
     'a day that is none: %s',
     async (typed) => {
       for (const name of ['dateFrom', 'dateTo']) {
@@ -150,7 +150,7 @@ describe('the filter of bookings', () => {
   it.each([
     ['a patient of another account', 'patientId=patient-1001'],
     ['a patient that does not exist', 'patientId=patient-9999'],
-    ['a patient with a long id', `patientId=${'x'.repeat(5_000)}`],
+    ['a patient with a long id', `patientId=${'x'.repeat(1_900)}`],
   ])('%s', async (_, query) => {
     await expectRefusal(await anna.get(`/bookings?${query}`), 404);
   });
@@ -161,7 +161,7 @@ describe('the filter of bookings', () => {
 });
 
 describe('the go-to-date field', () => {
-  it.each(['32-13-2026', '29-02-2027', '01-01-2020', '01-01-2099', 'jutro', 'x'.repeat(5_000)])(
+  it.each(['32-13-2026', '29-02-2027', '01-01-2020', '01-01-2099', 'jutro', 'x'.repeat(1_900)])(
     '%s',
     async (typed) => {
       const query = new URLSearchParams({ draft: drafts.atDates, from: typed });

@@ -35,7 +35,7 @@ function amiss({ status, page, html, headers, location }: Answer) {
   if (location?.includes('/result/')) return ['a success'];
   if (status < 500) return [];
   if (status === 503 && headers.get('content-type')?.startsWith('text/plain')) return [];
-  const isForm = page.querySelector('main form .error-summary, main .error-summary') !== null;
+  const isForm = page.querySelector('main .error-summary, main div.notice-error') !== null;
   const heading = page.querySelector('h1')?.text ?? '';
   const way = page.querySelector('main a.button-primary')?.getAttribute('href');
   return [

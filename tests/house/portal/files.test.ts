@@ -38,6 +38,24 @@ it('no script is built, kept or served that no page asks for', async () => {
   expect(others.map((name) => /^(.+)-.{8}\.js$/.exec(name)?.[1])).toEqual(OF_CALLS);
 });
 
+describe('the vendor’s library of calls, which has no open licence', () => {
+  const VENDOR = `/assets/${readdirSync('build/client/assets').find((name) => /^opentok.*\.js$/.test(name)) ?? ''}`;
+
+  it('is in no answer without the vendor’s keys', async () => {
+    expect((await fetch(portal.origin + VENDOR)).status).toBe(404);
+  });
+
+  it('is there with them', async () => {
+    const keys = { OPENTOK_API_KEY: '12345678', OPENTOK_API_SECRET: 'a secret of the tests' };
+    const agreed = await startPortal({ env: keys });
+    try {
+      expect((await fetch(agreed.origin + VENDOR)).status).toBe(200);
+    } finally {
+      await agreed.stop();
+    }
+  });
+});
+
 describe('a provider’s own colours', () => {
   const own = { BRAND_BAND: '#5A1245', BRAND_BAND_DEEP: '#3a0a2c', BRAND_LEAF: '#ffd9a0' };
 

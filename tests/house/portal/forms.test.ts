@@ -15,12 +15,12 @@ import { mappedRoutes, rowsOf } from './rows.ts';
 
 const changes = changesOfRun();
 const MOST_RUNS = process.env['DEEP'] ? 2_000 : 50;
-/** How often a form is sent: fewer times where a change touches nothing of its area, with another seed each run. */
+/** How often a form is sent: fewer times where a change touches nothing of its area. */
 const runsOf = (area: string) => (process.env['DEEP'] || isTouched(changes, area) ? MOST_RUNS : 10);
 /** Ends what hangs. */
 const LONGEST_MS = 300_000 + 600 * MOST_RUNS;
-/** Another one each time; FORMS_SEED takes a printed one again. */
-const SEED = Number(process.env['FORMS_SEED'] ?? randomInt(2 ** 31));
+/** The same one each time, another one in a sweep; FORMS_SEED takes a printed one again. */
+const SEED = Number(process.env['FORMS_SEED'] ?? (process.env['SWEEP'] ? randomInt(2 ** 31) : 1));
 const FORM_CAME_BACK = [400, 422, 423];
 /** Where the guard sends a form that is refused: it is shown there, and takes nothing. */
 const INSIDE_ONLY = ['/refused'];

@@ -41,7 +41,9 @@ const READ = [
 /** They answer programs, or with what stands on a page. */
 const NO_FILES: readonly string[] = [
   '/legal/accessibility-evidence.jsonld',
+  '/.well-known/security.txt',
   '/bookings/:system/:id/recording.vtt',
+  '/telehealth/guest/:code',
   ...['report', 'news', 'access', 'connection', 'signals'].map((name) => `/telehealth/${name}`),
 ];
 

@@ -149,7 +149,8 @@ describe('other forms', () => {
         .where('account_id', '=', 'account-2006')
         .select('starts_at')
         .executeTakeFirstOrThrow();
-      expect(formatTime(new Date(starts_at))).toBe(Object.values(hour)[0]);
+      // A button for a single time says its day as well.
+      expect(Object.values(hour)[0]).toContain(formatTime(new Date(starts_at)));
     }
   });
 

@@ -5,6 +5,7 @@ import { freePort, SHORT_BUDGET, startPortal, type PortalProcess } from '#tests/
 import { startProvider } from '#tests/support/provider-process.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 import { createVisitor, fieldsOf, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
 
 /** They know each other by a key. */
 const PAIRED = { ...SHORT_BUDGET, PROVIDER_KEY: 'k'.repeat(32) };
@@ -42,12 +43,18 @@ async function whileDown<Result>(work: () => Promise<Result>) {
   }
 }
 
-function expectOutagePage(answer: Answer) {
+function expectOutagePage(answer: Answer, before = '') {
   expect(answer.status).toBe(503);
   expect(answer.page.querySelector('h1')?.text).toBe('Serwer nie odpowiada');
-  expect(answer.page.querySelector('title')?.text).toMatch(/^Serwer nie odpowiada – /);
+  expect(answer.page.querySelector('title')?.text.startsWith(`${before}Serwer nie odpowiada – `)).toBe(true);
   expect(answer.page.querySelector('main')?.text).toContain('Numer zgłoszenia');
   expect(answer.page.querySelectorAll('header, footer, nav').length).toBeGreaterThan(2);
+}
+
+/** Where the form's page cannot be made either (decision 182). */
+function expectNotDonePage(answer: Answer) {
+  expectOutagePage(answer, 'Uwaga: to, co zostało wysłane, nie zostało wykonane: serwer nie odpowiada – ');
+  expect(answer.page.querySelector('main .notice-error')?.text).toContain(say('page:problem.notDone'));
 }
 
 const pageFormOf = ({ page, path }: Answer) => {
@@ -82,7 +89,7 @@ describe('while the provider is down', () => {
     const fields = { ...fieldsOf(pageFormOf(page)), ...typed };
     await whileDown(async () => {
       const answer = await stanislaw.post(page.path, fields);
-      expectOutagePage(answer);
+      expectNotDonePage(answer);
       expect(answer.page.querySelector('main a.button-primary')?.getAttribute('href')).toBe(page.path);
     });
     const shown = fieldsOf(pageFormOf(await stanislaw.get(page.path)));
@@ -91,14 +98,14 @@ describe('while the provider is down', () => {
 
   it('a booking is no success, and is made when it is sent again', async () => {
     const { answer } = await walkOf(stanislaw).atSummary();
-    await whileDown(async () => expectOutagePage(await stanislaw.submit(answer)));
+    await whileDown(async () => expectNotDonePage(await stanislaw.submit(answer)));
     expect((await stanislaw.submit(answer)).location).toContain('/newbooking/result/');
   });
 
   it('a visit is not canceled, and is when it is asked again', async () => {
     const path = await walkOf(stanislaw).booked();
     const page = await stanislaw.get(`${path}/cancel`);
-    await whileDown(async () => expectOutagePage(await stanislaw.submit(page)));
+    await whileDown(async () => expectNotDonePage(await stanislaw.submit(page)));
     expect((await stanislaw.get(path)).page.querySelector('main')?.text).toContain('Zaplanowana');
     expect((await stanislaw.submit(page)).location).toBe('/bookings');
   });
@@ -112,6 +119,7 @@ describe('while the provider is down', () => {
     }));
     for (const { status } of Object.values(pages)) expect(status).toBe(200);
     expect(pages.list.page.querySelector('main')?.text).toContain('Serwer nie odpowiada');
+    expect(pages.list.page.querySelector('#as-of')).toBeNull();
     expect(pages.list.page.querySelector('h1')?.text).toBe('Wizyty');
   });
 
@@ -121,7 +129,9 @@ describe('while the provider is down', () => {
     const answer = await whileDown(() =>
       guest.submit(page, { username: 'jan.nowak', password: 'secret word' }),
     );
-    expectOutagePage(answer);
+    expect(answer.status).toBe(503);
+    expect(answer.page.querySelector('main .notice-error')?.text).toContain(say('page:problem.notDone'));
+    expect(fieldsOf(pageFormOf(answer))).toMatchObject({ username: ['jan.nowak'], password: [''] });
     const shown = await guest.get('/login');
     expect(fieldsOf(pageFormOf(shown))).toMatchObject({ username: ['jan.nowak'], password: [''] });
     expect(answer.html + shown.html).not.toContain('secret word');
@@ -148,6 +158,6 @@ describe('a patient whose records fail in every way', () => {
     }
     const cancel = await halina.get('/bookings/AMMS/booking-3029/cancel');
     expectOutagePage(cancel);
-    expectOutagePage(await halina.post('/bookings/AMMS/booking-3029/cancel', tokensOf(cancel)));
+    expectNotDonePage(await halina.post('/bookings/AMMS/booking-3029/cancel', tokensOf(cancel)));
   });
 });

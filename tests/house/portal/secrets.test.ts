@@ -132,7 +132,7 @@ describe('a file in a secret field', () => {
 
     const headers = { 'sec-fetch-site': 'same-origin' };
     const answer = await visitor.send(uploadPath, { method: 'POST', body, headers });
-    expect(answer.status).toBe(when === 'the session is over' ? 401 : 403);
+    expect(answer.status).toBe(when === 'the session is over' ? 303 : 403);
     await expectNoSecret([answer], { isKept: true });
   });
 });

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { enabledShortcuts, hubAt, landingPath, menuOf } from '#app/areas.menu.ts';
+import { actingIn, enabledShortcuts, hubAt, landingPath, menuOf } from '#app/areas.menu.ts';
 import { areaAt, AREAS, declaredPath, enabledAreas, isOn, titleAt, type MenuArea } from '#app/areas.ts';
 import { routeMap } from '#tests/support/route-map.ts';
 import { isSecret } from '#app/services/forms/secrets.ts';
+import { contract } from '#contract/index.ts';
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -26,6 +27,26 @@ describe('areas', () => {
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
     expect(Object.keys(AREAS).sort()).toEqual(folders.sort());
+  });
+
+  it('is on in the first example of the settings when it stands, and off when it does not', () => {
+    const { settings: calls } = contract;
+    const example = calls.application['~orpc'].meta.example.output as ApplicationSettings;
+    const flags = Object.keys(example).filter((name) => !name.startsWith('ePuap'));
+    const asked = new Set(
+      Object.values(AREAS).flatMap(({ flag, alsoFlags = [] }) => [flag, ...alsoFlags].filter(Boolean)),
+    );
+    // What is no area of its own, but a part of one.
+    for (const part of ['partnersModule', 'occupationalMedicineModule'] as const) {
+      expect(readFileSync(join(ROOT, 'app/routes/given-consents/new/kinds.server.ts'), 'utf8')).toContain(
+        part,
+      );
+      asked.add(part);
+    }
+    expect(flags.filter((name) => example[name as keyof ApplicationSettings]).sort()).toEqual(
+      [...asked].sort(),
+    );
+    expect(flags.length).toBeGreaterThan(asked.size);
   });
 
   it.each(screens)('$path is where its folder says', ({ address, folder, path }) => {
@@ -55,6 +76,23 @@ describe('areas', () => {
   });
 
   const settings = (bookingsModule: boolean) => ({ bookingsModule }) as ApplicationSettings;
+
+  it('says of every area that is on what somebody who acts for a person sees there, and of all while nobody knows', () => {
+    const all = Object.values(AREAS).flatMap(({ acting }) => acting ?? []);
+    expect(new Set(all).size).toBe(all.length);
+    expect(actingIn(null)).toEqual(all);
+    const withoutPayments = Object.fromEntries(
+      Object.values(AREAS).flatMap(({ flag, alsoFlags = [] }) =>
+        [flag, ...alsoFlags].map((name) => [name, true]),
+      ),
+    ) as unknown as ApplicationSettings;
+    expect(actingIn({ ...withoutPayments, paymentsModule: false })).toEqual(
+      all.filter((key) => key !== 'guardians:sees.payments'),
+    );
+    // An area that is always there has a line of its own, too; only what is nobody's matter has none.
+    const without = Object.entries(AREAS).filter(([, { paths, acting }]) => paths && !acting);
+    expect(without.map(([name]) => name)).toEqual(['start', 'hubs', 'easy']);
+  });
 
   it('leads to what is switched on', () => {
     expect(enabledAreas(settings(true)).map(({ paths }) => paths[0])).toEqual([
@@ -178,11 +216,15 @@ describe('the menu', () => {
   });
 });
 
+/** Secrets of forms that come in a cookie, for the link that was opened had them in its address. */
+const IN_COOKIES: Readonly<Record<string, readonly string[]>> = { '/telehealth/guest/enter': ['code'] };
+
 describe('guesses', () => {
   const actions = screens.filter(({ file }) => functionNamed(sourceOf(join(ROOT, 'app', file)), 'action'));
 
   it.each(actions)('at $path are counted when its form has a secret', ({ address, file }) => {
-    const secrets = fieldsPostedTo(join(ROOT, 'app', file)).filter(isSecret);
+    const posted = fieldsPostedTo(join(ROOT, 'app', file)).filter(isSecret);
+    const secrets = [...posted, ...(IN_COOKIES[address] ?? [])];
     expect(declaredPath('guesses', address) !== undefined, secrets.join()).toBe(secrets.length > 0);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAmount } from '#app/domain/money.ts';
+import { formatAmount } from '#contract/payments/reading/amounts.ts';
 
 it.each([
   [220_00, 'pl', '220,00 zł'],

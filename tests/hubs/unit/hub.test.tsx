@@ -33,7 +33,15 @@ const MADE_UP: MenuArea = {
 const BOTH = [...RECORD, MADE_UP];
 
 const person = (id: string, name: string, patientRole: Patient['patientRole']) =>
-  ({ id, name, lastName: 'Lis', patientRole, gender: 'FEMALE', birthDate: '1990-01-02' }) as Patient;
+  ({
+    id,
+    name,
+    lastName: 'Lis',
+    patientRole,
+    gender: 'FEMALE',
+    birthDate: '1990-01-02',
+    authorized: true,
+  }) as Patient;
 const EWA = person('p-1', 'Ewa', 'PATIENT');
 const OLA = person('p-2', 'Ola', 'CHILD');
 
@@ -48,7 +56,7 @@ function requestOf({ path = '/health?patientId=p-1', language = 'pl', patients =
     isPost: false,
     now: new Date('2026-11-26T12:00:00Z'),
     session: { patientId: null, idHash: 'x' },
-    provider: { patients: { list } },
+    provider: { patients: { list }, account: { get: () => Promise.resolve({ type: 'AUTHORIZED' }) } },
     context: { portal: { store: { sessions: { choosePatient: () => Promise.resolve() } } } },
   } as unknown as AccountRequest;
 }

@@ -1,4 +1,5 @@
 import { asGuest, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
+import type { LegalDocument } from '#contract/settings/schemas.ts';
 import { inaccessibleStates } from './inaccessible-states.ts';
 import { tokensOf } from '#tests/support/booking-walk.ts';
 import type { Answer } from '#tests/support/visitor.ts';
@@ -8,15 +9,15 @@ const route = 'legal/:document';
 const statement = 'legal/declaration-of-availability';
 const evidence = 'legal/accessibility-evidence';
 
-const FROM_STATEMENT = "where key = 'accessibilityStatement'";
+type Change = (now: string) => string;
 
-/** The statement while the provider's store says something else of it. */
-const withStored = (value: (now: string) => string) => async (scene: Scene) => {
-  const { value: now } = scene.read('provider', `select value from settings ${FROM_STATEMENT}`) as {
+/** A page while the provider's store says something else of what it shows. */
+const withSetting = (key: string, path: string, value: Change) => async (scene: Scene) => {
+  const { value: now } = scene.read('provider', 'select value from settings where key = ?', key) as {
     value: string;
   };
   const set = async (stored: string) => {
-    scene.change('provider', `update settings set value = ? ${FROM_STATEMENT}`, stored);
+    scene.change('provider', 'update settings set value = ? where key = ?', stored, key);
     // Another setting that is changed makes the portal ask for all of them again.
     await scene.portal.tell('/record', {
       questionnaires: 'on',
@@ -27,11 +28,23 @@ const withStored = (value: (now: string) => string) => async (scene: Scene) => {
   };
   await set(value(now));
   try {
-    const answer: Answer = await scene.guest().get(`/${statement}`);
+    const answer: Answer = await scene.guest().get(path);
     return answer;
   } finally {
     await set(now);
   }
+};
+
+const withStored = (value: Change) => withSetting('accessibilityStatement', `/${statement}`, value);
+
+const withAddress: Change = (now) => {
+  const documents = JSON.parse(now) as LegalDocument[];
+  const address = 'https://pod-lipami.example/regulamin-organizacyjny';
+  return JSON.stringify(
+    documents.map(({ text, ...one }) =>
+      one.kind === 'REGULATIONS' ? { ...one, address } : { ...one, text },
+    ),
+  );
 };
 
 const withApps = (now: string) =>
@@ -69,8 +82,20 @@ export const states: readonly (State | Lead)[] = [
     status: 404,
     show: asGuest(`/${evidence}/transcripts/nothing`),
   },
+  { route: 'legal', name: 'neither source nor contact is set', show: asGuest('/legal') },
+  {
+    route: '.well-known/security.txt',
+    name: '404, no contact is set',
+    status: 404,
+    show: asGuest('/.well-known/security.txt'),
+  },
   { route, name: 'a text', show: asGuest('/legal/privacy-policy') },
-  { route, name: 'an address, in Polish alone', show: asGuest('/legal/regulations') },
+  { route, name: 'a text in Polish alone', show: asGuest('/legal/regulations') },
+  {
+    route,
+    name: 'an address, in Polish alone',
+    show: withSetting('legalDocuments', '/legal/regulations', withAddress),
+  },
   { route, name: '404, no such document', status: 404, show: asGuest('/legal/nothing') },
   ...inaccessibleStates,
 ];

@@ -19,5 +19,8 @@ export const access: AccessRows = {
   '/legal/accessibility-evidence/en-301-549': forAll,
   '/legal/accessibility-evidence/checks': forAll,
   '/legal/accessibility-evidence/transcripts/:name': { get: all(404) },
+  '/legal': forAll,
+  // Without SECURITY_CONTACT there is none.
+  '/.well-known/security.txt': { get: all(404) },
   '/legal/:document': { address: () => '/legal/privacy-policy', ...forAll },
 };

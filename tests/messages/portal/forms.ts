@@ -48,7 +48,17 @@ export const forms: FormRows = {
         send: (await people.as('anna.kowalska')).posts(path),
       };
     },
-    success: { silent: 'Leads back into the message, where whom it goes to stands.' },
+    success: {
+      silent: 'Leads back into the message, where whom it goes to stands.',
+      async sent({ as }) {
+        const anna = await as('anna.kowalska');
+        const begun = await anna.submit(await anna.get('/messages/new'), {
+          title: 'Prośba',
+          intent: 'recipients',
+        });
+        return anna.submit(await anna.follow(begun), { recipients: ['staff-k.majewska'] });
+      },
+    },
   },
   'whom to look for': {
     route: '/messages/new/recipients',

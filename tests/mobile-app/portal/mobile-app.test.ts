@@ -37,6 +37,9 @@ describe('the page of the mobile application', () => {
     expect(main(registered)).toContain(say('mobile-app:state.registered'));
     expect(buttons(registered)).toEqual([say('mobile-app:newPin.submit')]);
     expect(registered.html).toContain(`${ANNA}/unregister`);
+    // Whoever has lost the phone has the number of the desk.
+    expect(main(registered)).toContain(say('mobile-app:unregister.lost'));
+    expect(registered.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
   });
 
   it('shows the PIN once: not after a reload, and the same form gives no second one', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { payAtDesk, payBackAtDesk } from '#provider/payments/bench/moves.ts';
+import { payAtDesk, payBack, payBackAtDesk } from '#provider/payments/bench/moves.ts';
 import { staffPaymentsOf } from '#provider/payments/store/staff.ts';
 import { ROOMY } from '#tests/support/limits.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
@@ -76,6 +76,16 @@ describeEachProvider(
       expect(moved.payment).toMatchObject({ isPaid: true, refInvoice: booking.payment?.refInvoice });
     });
 
+    it('is due on its new day when it is moved unpaid, so that nothing is overdue before its visit', async () => {
+      const booking = await booked('2026-11-18');
+      const moved = await (
+        await jan()
+      ).bookings.modify({ ...(await held('2026-11-25')), hisBookingId: booking.systemId });
+      expect(moved.dateFrom.slice(0, 10)).not.toBe(booking.dateFrom.slice(0, 10));
+      const invoice = await invoiceOf(booking.payment?.refInvoice);
+      expect([invoice.state, invoice.dueOn]).toEqual(['DUE', moved.dateFrom.slice(0, 10)]);
+    });
+
     it('is not to be paid once it is cancelled; a payment that still succeeds goes back (C-91)', async () => {
       const booking = await booked('2026-11-17');
       const ref = booking.payment?.refInvoice;
@@ -121,6 +131,33 @@ describeEachProvider(
         isPaid: true,
         refunds: [{ state: 'DUE', amount: 22_000, reason: 'BOOKING_CANCELED' }],
       });
+      const told = await db.selectFrom('outbox').select(['recipient', 'subject', 'text']).execute();
+      expect(
+        told.filter(({ subject }) => /^Zwrócimy pieniądze: 220,00\szł$/.test(subject ?? '')),
+      ).toMatchObject([
+        {
+          recipient: 'jan.nowak@example.com',
+          text: expect.stringContaining(booking.payment?.refInvoice ?? '') as unknown,
+        },
+      ]);
+    });
+
+    it('counts in the history what was paid, and says how much of it has come back', async () => {
+      const range = { after: '2026-10-01T00:00:00.000Z', before: '2026-11-01T00:00:00.000Z' };
+      const completed = async () => {
+        const { sums } = await (await jan()).payments.list({ ...range, pageIndex: 0, pageSize: 10 });
+        return sums.find(({ state }) => state === 'COMPLETED');
+      };
+      const booking = await booked('2026-11-20');
+      const address = await start(booking.payment?.refInvoice);
+      await at.say(address, 'COMPLETED');
+      await (await jan()).bookings.cancel({ system: 'AMMS', id: booking.systemId });
+      const before = await completed();
+      const { db, clock } = { ...portal().provider, clock: portal().clock };
+      const { extOrderId: extId } = at.orderOf(address);
+      const staff = { db, clock, gateway: null, portalOrigin: 'http://portal.example' };
+      expect(await payBack({ ...staff, fields: { extId, by: 'HAND' } })).toBe('done');
+      expect(await completed()).toEqual({ ...before, paidBack: (before?.paidBack ?? 0) + 22_000 });
     });
 
     it('puts what was paid at the desk on the staff’s list as well, until it is paid back there, once', async () => {

@@ -1,7 +1,7 @@
 import type { FormRows } from '#tests/house/portal/forms/row.ts';
 import { sentBy } from '#tests/house/portal/forms/successes.ts';
 import { anything, day, oneOf } from '#tests/house/portal/forms/texts.ts';
-import { DUE, payPathOf, paymentPathOf, SEEDED } from '#tests/payments/scene.ts';
+import { begin, DUE, payPathOf, paymentPathOf, SEEDED } from '#tests/payments/scene.ts';
 
 export const forms: FormRows = {
   'an invoice to be paid': {
@@ -13,6 +13,7 @@ export const forms: FormRows = {
     success: {
       silent:
         'Leads to the bank; the title of the payment, to which the bank leads back, says what came of it.',
+      sent: async ({ as }) => begin(await as('jan.nowak'), DUE),
     },
   },
   'a payment that is asked about': {

@@ -73,6 +73,8 @@ describe('on the way to the bank', () => {
     expect([refused.status, refused.location]).toEqual([422, null]);
     expect(mainOf(refused)).toContain(say('payments:failed.FOREIGN_ADDRESS'));
     expect(mainOf(refused)).toContain('81 555 01 00');
+    expect(refused.page.querySelector('#page-form')).toBeNull();
+    expect(mainOf(refused)).not.toContain(say('payments:pay.openText'));
   });
 
   it('a bank that is down leaves the invoice due, and the next press makes one payment', async () => {

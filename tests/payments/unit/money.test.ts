@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, readAmount, typedAmount } from '#app/domain/money.ts';
-import { amountInWords } from '#provider/core/words.ts';
+import { formatAmount } from '#contract/payments/reading/amounts.ts';
+import { readAmount, typedAmount } from '#app/domain/money.ts';
 
 const grosz = fc.integer({ min: 1, max: 999_999_999_999 });
 
@@ -21,15 +21,6 @@ describe('money', () => {
       fc.property(grosz, (amount) => {
         const said = plain(formatAmount({ amount, currency: 'PLN', language: 'pl' }));
         expect(said.replaceAll(' ', '')).toBe(written(amount).replaceAll(' ', ''));
-      }),
-    );
-  });
-
-  it('is said alike on pages, on paper and in mails', () => {
-    fc.assert(
-      fc.property(grosz, fc.constantFrom('pl' as const, 'en' as const), (amount, language) => {
-        const asked = { amount, currency: 'PLN', language };
-        expect(amountInWords(asked)).toBe(formatAmount(asked));
       }),
     );
   });
@@ -63,12 +54,10 @@ describe('money', () => {
     [29, '0,29 zł'],
     [115, '1,15 zł'],
     [99_999, '999,99 zł'],
-    [123_450, '1234,50 zł'],
+    [123_450, '1 234,50 zł'],
     [123_456_789, '1 234 567,89 zł'],
   ])('%i grosz are %s', (amount, said) => {
-    expect(
-      plain(formatAmount({ amount, currency: 'PLN', language: 'pl' })).replace('1 234,50', '1234,50'),
-    ).toBe(said);
+    expect(plain(formatAmount({ amount, currency: 'PLN', language: 'pl' }))).toBe(said);
   });
 
   it('does not break its line within', () => {

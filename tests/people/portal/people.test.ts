@@ -138,6 +138,15 @@ describe('pages of people', () => {
     expect(main(again)).toContain('Zamość');
   });
 
+  it('save the same twice, for the answer may have been lost: equal data are no conflict', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const [first, second] = [await anna.get(`${HELENA}/edit`), await anna.get(`${HELENA}/edit`)];
+    for (const page of [first, second]) {
+      const saved = await anna.follow(await anna.submit(page, { city: 'Chełm' }));
+      expect(main(saved)).toContain('Dane zostały poprawnie zapisane');
+    }
+  });
+
   it('take an address for letters whole or not at all', async () => {
     const jan = await at.signedIn('jan.nowak');
     const path = '/account/patients/patient-1001/edit';

@@ -107,7 +107,7 @@ describe('a link', () => {
   it('is not listed once it has ended, and a parent’s from the 18th birthday on', () => {
     const today = '2026-11-27';
     const link = (role: 'WARD' | 'CHILD', link_state: 'C' | 'D' | 'W', birth_date: string) =>
-      isListed({ role, link_state, birth_date }, today);
+      isListed({ role, link_state, birth_date, acts_until: null }, today);
     expect(link('WARD', 'D', '1950-01-01')).toBe(false);
     expect(link('WARD', 'W', '1950-01-01')).toBe(true);
     expect(link('CHILD', 'C', '2008-11-28')).toBe(true);

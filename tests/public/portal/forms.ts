@@ -1,6 +1,8 @@
 import type { FormRows } from '#tests/house/portal/forms/row.ts';
 import { ON_THE_WAY, SIGN_IN, sends, sentBy } from '#tests/house/portal/forms/successes.ts';
-import { atOwnCode } from '#tests/support/activation.ts';
+import { atGuestsCode, atOwnCode } from '#tests/support/activation.ts';
+import { ssoLinkFor } from '#tests/support/entry-codes.ts';
+import { provenAs } from '#tests/support/identity.ts';
 import { atMergeCode, ZOFIA } from '#tests/support/merging.ts';
 import { openPasswordLink, passwordLinkTo } from '#tests/support/password-links.ts';
 import { newestCode } from '#tests/support/sms.ts';
@@ -13,7 +15,15 @@ export const forms: FormRows = {
   'a proof at the identity system, from which nobody has come back': {
     route: '/epuap/proof',
     open: async ({ as }) => ({ known: anything, send: (await as('jan.nowak')).posts('/epuap/proof') }),
-    success: SIGN_IN,
+    success: {
+      ...SIGN_IN,
+      async sent({ as }) {
+        const jan = await as('jan.nowak');
+        return jan.submit(
+          await provenAs(jan, { person: 'Jan Nowak' }, '?proof=yes&return=%2Faccount%2Femail'),
+        );
+      },
+    },
   },
   'sign-in': {
     route: '/login',
@@ -22,7 +32,10 @@ export const forms: FormRows = {
       send: (await guest()).posts('/login'),
       typed: ['username'],
     }),
-    success: SIGN_IN,
+    success: {
+      ...SIGN_IN,
+      sent: ({ guest }) => sentBy(guest(), '/login', { username: 'jan.nowak', password: PASSWORD }),
+    },
   },
   'change of the password': {
     route: '/changepassword',
@@ -42,12 +55,23 @@ export const forms: FormRows = {
       send: (await guest()).posts('/resendactivationlink'),
       typed: ['email'],
     }),
-    success: ON_THE_WAY,
+    success: {
+      ...ON_THE_WAY,
+      sent: ({ guest }) => sentBy(guest(), '/resendactivationlink', { email: MAREK }),
+    },
   },
   'the address that waits, of somebody else': {
     route: '/confirmemail',
     open: async ({ guest }) => ({ known: { email: text }, send: (await guest()).posts('/confirmemail') }),
-    success: ON_THE_WAY,
+    success: {
+      ...ON_THE_WAY,
+      async sent({ guest, change }) {
+        change('provider', "delete from one_time_tokens where purpose = 'CONFIRM_EMAIL'");
+        const marek = guest();
+        await marek.signIn('marek.kaminski');
+        return sentBy(marek, '/confirmemail', { email: MAREK });
+      },
+    },
   },
   'the button of a link that confirms, without a link': {
     route: '/confirm',
@@ -65,7 +89,7 @@ export const forms: FormRows = {
       send: (await guest()).posts('/resendactivationcode'),
       typed: ['phoneNumber'],
     }),
-    success: ON_THE_WAY,
+    success: { ...ON_THE_WAY, sent: atGuestsCode },
   },
   'the code of a number, of a guest who has typed one': {
     route: '/resendactivationcode/code',
@@ -103,7 +127,7 @@ export const forms: FormRows = {
       send: (await guest()).posts('/resetpassword'),
       typed: ['contact', 'username'],
     }),
-    success: ON_THE_WAY,
+    success: { ...ON_THE_WAY, sent: openPasswordLink },
   },
   'a new password, without a link': {
     route: '/resetpassword/new',
@@ -119,12 +143,24 @@ export const forms: FormRows = {
   'the button of another system, without a code': {
     route: '/sso',
     open: async ({ guest }) => ({ known: anything, send: (await guest()).posts('/sso') }),
-    success: SIGN_IN,
+    success: {
+      ...SIGN_IN,
+      async sent({ guest, portal }) {
+        const visitor = guest();
+        return sentBy(visitor, await ssoLinkFor(portal.benchOrigin, 'jan.nowak'));
+      },
+    },
   },
   'one of several accounts, of somebody unproved': {
     route: '/epuap/success',
     open: async ({ guest }) => ({ known: { account: text }, send: (await guest()).posts('/epuap/success') }),
-    success: SIGN_IN,
+    success: {
+      ...SIGN_IN,
+      async sent({ guest }) {
+        const visitor = guest();
+        return visitor.submit(await provenAs(visitor, { person: 'Jan Nowak' }));
+      },
+    },
   },
   'sign-out, of a guest': {
     route: '/logout',

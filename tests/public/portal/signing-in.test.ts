@@ -57,10 +57,30 @@ it('an account that cannot be loaded is signed out again, and told so (C§4)', a
   expect(open).toEqual([]);
 });
 
+it.each([
+  ['LOGIN', 'username', /e-mail/i],
+  ['E_MAIL', 'email', /login/i],
+] as const)(
+  'in mode %s the field speaks of nothing else, empty or not',
+  async (usernamePromptMode, name, other) => {
+    await setLogin({ usernamePromptMode });
+    for (const path of ['/login', '/easy-to-read/sign-in']) {
+      const visitor = createVisitor(at.portal.origin);
+      const label = () => visitor.get(path).then(({ page }) => page.querySelector('#page-form')?.text ?? '');
+      const area = path === '/login' ? 'public:login' : 'easy:signIn';
+      await expect.poll(label).toContain(say(`${area}.${name}.hint` as 'public:login.email.hint'));
+      expect(await label()).not.toMatch(other);
+      const empty = await visitor.submit(await visitor.get(path), { username: '', password: '' });
+      expect(empty.page.querySelector('.error-summary')?.text).not.toMatch(other);
+    }
+    await setLogin({ usernamePromptMode: 'LOGIN' });
+  },
+);
+
 it('the first field is named as the provider says (C§3)', async () => {
   const labelOf = async () =>
     (await createVisitor(at.portal.origin).get('/login')).page.querySelector('label')?.text.trim();
-  expect(await labelOf()).toBe(say('public:login.username.label'));
+  await expect.poll(labelOf).toBe(say('public:login.username.label'));
 
   await setLogin({ usernamePromptMode: 'E_MAIL' });
   await labelOf();

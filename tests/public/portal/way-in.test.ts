@@ -178,6 +178,8 @@ it('the help learns the name of a page, and nothing of what it is about', async 
   const visitor = await at.signedIn();
   for (const path of ['/bookings/AMMS/AMMS-1?patientId=patient-1', '/bookings?patientId=patient-1']) {
     const [href = ''] = hrefsOf(await visitor.get(path), 'a[href*="contextId="]');
-    expect(new URL(href).searchParams.get('contextId')).toMatch(/^bookings-(details|list)$/);
+    expect(new URL(href, 'https://portal.example').searchParams.get('contextId')).toMatch(
+      /^bookings-(details|list)$/,
+    );
   }
 });

@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { describe, expect, test } from 'vitest';
 import { EasySignInForm } from '#app/routes/easy/sign-in.form.server.ts';
-import { LoginForm } from '#app/routes/public/login.form.server.ts';
+import { LoginByEmailForm, LoginForm } from '#app/routes/public/login.form.server.ts';
 
 const LONG = 'x'.repeat(201);
 
@@ -14,6 +14,7 @@ function sent(schema: typeof LoginForm, fields: Record<string, string>) {
 
 describe.each([
   ['/login', LoginForm, 'public:login.username', 'public:login.password'],
+  ['/login by the address', LoginByEmailForm, 'public:login.email', 'public:login.password'],
   ['/easy/sign-in', EasySignInForm, 'easy:signIn.name', 'easy:signIn.password'],
 ] as const)('the form of %s', (_, schema, name, password) => {
   test('says of 201 characters that they are too many, and of none that something is missing', () => {

@@ -86,6 +86,8 @@ describe('an answer that is wrong', () => {
     [date, ['29-02-2027'], 'dateImpossible'],
     [date, ['19.10.1906'], 'dateTooOld'],
     [date, ['1.1.1850'], 'dateTooOld'],
+    [{ ...date, notInFuture: true }, ['21-10-2026'], 'dateInFuture'],
+    [{ ...date, text: providerText('Od kiedy przyjmuje Pan/Pani leki?') }, ['21-10-2026'], 'dateInFuture'],
     [illnesses, ['1', '3'], 'contradiction'],
     [unnamed, ['3', '2'], 'contradiction'],
     [flagged, ['1', '2', '3'], 'contradiction'],

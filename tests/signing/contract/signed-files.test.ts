@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { ProviderClient } from '#contract/index.ts';
+import { decisionRoutes } from '#provider/signing/bench/decisions.ts';
+import { moveSigning } from '#provider/signing/bench/moves.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { deskOfTests } from './at-desk.ts';
 
@@ -41,6 +43,35 @@ describeEachProvider(
       const file = await jan.signing.document({ id: signedDocumentId });
       expect(file.type).toContain(type);
       expect(new Uint8Array(await file.arrayBuffer())).toEqual(desk.find(tokenOf(url))?.signed);
+    });
+
+    it.each([
+      ['SIGNED', {}],
+      ['WITH_STAFF', { certificate: 'NO_LIST' }],
+    ] as const)('that holds what is not signed names it: %s', async (state, signing) => {
+      const url = await start(jan);
+      await sign(url, { ...signing, format: 'XAdES' });
+      const text = Buffer.from(desk.find(tokenOf(url))?.signed ?? []).toString();
+      const more = text.replace('</ds:Signature>', '<ds:Object Id="dopisek">AA</ds:Object></ds:Signature>');
+      desk.sign(tokenOf(url), { signed: bytes(more), isHeldBack: false });
+      expect(await returned(url)).toMatchObject({ state, uncovered: ['dopisek'] });
+      if (state === 'SIGNED') return;
+      const { db } = at().provider;
+      const { id } = await db.selectFrom('signings').select('id').executeTakeFirstOrThrow();
+      const shown = decisionRoutes({ db, clock: at().clock, signables: kinds.signables }).request(
+        '/signatures',
+      );
+      const html = (await (await shown).text()).replaceAll(/\s+/g, ' ');
+      expect(html).toContain('Tego pliku podpis nie obejmuje:</strong> dopisek');
+      await moveSigning({
+        db,
+        clock: at().clock,
+        signables: kinds.signables,
+        id,
+        move: 'accept',
+        fields: {},
+      });
+      expect(await jan.signing.outcome(PAPER)).toMatchObject({ state: 'SIGNED', uncovered: ['dopisek'] });
     });
 
     const WITH_STAFF: readonly Signing[] = [

@@ -133,6 +133,19 @@ describe('back again', () => {
     expect((await anna.get(`/consents/${ID}/signed`)).status).toBe(404);
   });
 
+  it('signed, with parts that the signature does not cover: they are named here and on the page of the consent', async () => {
+    const visitor = await jan();
+    await signedBy(visitor, PATH);
+    for (const [names, words] of [
+      [['a'], 'Tego pliku podpis nie obejmuje: a.'],
+      [['a', 'b'], 'Tych plików podpis nie obejmuje: a, b.'],
+    ] as const) {
+      const set = 'update signed_documents set uncovered = ? where document_id = ?';
+      change('provider', set, JSON.stringify(names), ID);
+      for (const path of [PATH, `/consents/${ID}`]) expect(mainOf(await visitor.get(path))).toContain(words);
+    }
+  });
+
   const spoiled: [string, AtDesk][] = [
     ['OTHER_DOCUMENT', { spoil: 'OTHER' }],
     ['CHANGED', { spoil: 'CHANGED' }],

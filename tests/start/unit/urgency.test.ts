@@ -6,7 +6,9 @@ const NOW = new Date('2026-11-23T23:30:00Z');
 const of = (kind: ToDoKind, until: string | null = null) => ({ kind, until });
 
 test.each([
-  ['a talk with a doctor that opens soon', of('talk'), true],
+  ['a talk with a doctor of which nobody knows the hour', of('talk'), true],
+  ['a talk that began not yet half an hour ago', of('talk', '2026-11-23T23:30:01Z'), true],
+  ['a talk that began half an hour ago', of('talk', '2026-11-23T23:30:00Z'), false],
   ['a critical result', of('critical'), true],
   ['a message of a clinician', of('clinician'), true],
   ['a request that waits for an answer', of('request'), true],
@@ -21,12 +23,14 @@ test.each([
 
 test('the most urgent stands first, whichever area has said it', () => {
   const right = [
-    of('talk'),
     of('critical'),
+    of('talk', '2026-11-23T23:40:00Z'),
+    of('talk'),
     of('clinician'),
     of('request'),
     of('due', '2026-11-24T09:00:00Z'),
     of('due', '2026-11-24T20:00:00Z'),
+    of('talk', '2026-11-23T20:00:00Z'),
     of('new'),
     of('unread'),
     of('due', '2026-11-25T08:00:00Z'),

@@ -15,7 +15,7 @@ test('a doctor is asked for now in lynx', async ({ portal }) => {
     await lynx.choose(say('medical-cases:choose.new'));
     // The name that the page proposes stays.
     await lynx.press(say('wizard:next'));
-    await lynx.isAt(/Nowa sprawa: .+ Opisz, co się dzieje/u);
+    await lynx.isAt(say('medical-cases:description.title'));
     await lynx.press(say('wizard:next'));
 
     await lynx.isAt(say('teleconsultation-summary:title'));

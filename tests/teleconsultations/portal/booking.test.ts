@@ -32,9 +32,18 @@ const namesOf = ({ page }: Answer) =>
   page.querySelectorAll('#unfinished li a').map(({ text }) => text.replaceAll(/\s+/g, ' '));
 const caseNamed = (name: string) => say('bookings:unfinished.case', { name });
 
+/** Whatever was given now is over: a patient has one at a time. */
+const endNow = () =>
+  at.stores.provider
+    .updateTable('teleconsultations')
+    .set({ state: 'ENDED' })
+    .where('is_now', '=', 1)
+    .execute();
+
 beforeEach(async () => {
   await at.stores.portal.deleteFrom('drafts').execute();
   await at.stores.provider.deleteFrom('slot_holds').execute();
+  await endNow();
 });
 
 describe('the case and what goes with it', () => {
@@ -213,7 +222,8 @@ describe('the summary', () => {
     expect(ics.html.replaceAll(/\r?\n /g, '')).toContain('/telehealth?teleconsultationId=');
     const details = await jan.get(booking);
     const join = details.page.querySelector('main a[href^="/telehealth"]')?.getAttribute('href') ?? '';
-    expect(textOf(await jan.get(join))).toContain(say('telehealth-live:byPhone'));
+    // A time that is near leads on to the choice of a type; both pages name the phone.
+    expect(textOf(await jan.follow(await jan.get(join)))).toContain(say('telehealth-live:byPhone'));
     expect((await (await at.signedIn('anna.kowalska')).get(join)).location).toBe('/bookings');
     expect((await jan.get('/telehealth')).location).toBe('/bookings');
 
@@ -308,6 +318,36 @@ describe('the summary', () => {
     expect((await jan.get(summary.path)).status).toBe(200);
   });
 
+  it('says that the consent that was ticked is saved, where what follows it fails', async () => {
+    const anna = await at.signedIn('anna.kowalska');
+    const walk = walkOn(anna);
+    const isSaid = (page: Answer) => textOf(page).includes(say('telehealth-live:consent.given'));
+    for (const [atSummary, call] of [
+      [walk.atSummaryOfNow, 'consultations.unplanned'],
+      [walk.atSummary, 'consultations.make'],
+      [walk.atSummary, 'identity'],
+    ] as const) {
+      await at.stores.provider
+        .deleteFrom('patient_consents')
+        .where('patient_id', '=', 'patient-1002')
+        .execute();
+      const summary = await atSummary('patient-1002');
+      await failing(call, 'down');
+      const unticked = await anna.submit(summary);
+      const failed = await anna.submit(unticked, { consent: 'on' });
+      const again = await anna.submit(failed);
+      await failing(null);
+      expect([unticked, failed, again].map(isSaid), call).toEqual([false, true, false]);
+      // What is not ticked is ticked below, and not on another page.
+      const error = unticked.page.querySelector('#errors li');
+      expect(error?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
+        '#summary-consent',
+      ]);
+      // And who has given it is not asked for it again.
+      expect(failed.page.querySelector('input[name=consent]')).toBeNull();
+    }
+  });
+
   it('of one "now" registers it, and says so once', async () => {
     const jan = await at.signedIn('jan.nowak');
     const walk = walkOn(jan);
@@ -316,6 +356,27 @@ describe('the summary', () => {
     expect(textOf(page)).toContain('Udało sie zarejestrować konsultację.');
     expect(textOf(await jan.get(page.path))).not.toContain('Udało sie zarejestrować konsultację.');
     expect((await jan.get(summary.path)).location).toMatch(/^\/(telehealth|bookings)/);
+  });
+
+  it('of a second "now" at once says where the first one is, and keeps all; with the first one over it is registered', async () => {
+    const jan = await at.signedIn('jan.nowak');
+    const walk = walkOn(jan);
+    const [one, other] = [await walk.atSummaryOfNow(), await walk.atSummaryOfNow()];
+    const before = await count('bookings');
+    const answers = await Promise.all([jan.submit(one), jan.submit(other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
+    expect(await count('bookings')).toBe(before + 1);
+    const [refused, summary] = answers[0].status === 422 ? [answers[0], one] : [answers[1], other];
+    expect(textOf(refused)).toContain(say('teleconsultation-summary:now.exists'));
+    const way = refused.page
+      .querySelectorAll('#errors a')
+      .find(({ text }) => text === say('teleconsultation-summary:now.toFirst'));
+    const first = await jan.get(way?.getAttribute('href') ?? '');
+    expect([first.status, first.path.startsWith('/bookings/AMMS/')]).toEqual([200, true]);
+    await endNow();
+    expect(textOf(await walk.send(await jan.get(summary.path)))).toContain(
+      'Udało sie zarejestrować konsultację.',
+    );
   });
 
   it('of one "now" says so once, also where the waiting room has registered it before (B-73)', async () => {

@@ -1,5 +1,5 @@
 import type { FormRow, FormRows, Person } from '#tests/house/portal/forms/row.ts';
-import { NEXT_STEP } from '#tests/house/portal/forms/successes.ts';
+import { NEXT_STEP, type Success } from '#tests/house/portal/forms/successes.ts';
 import { anything, oneOf, text } from '#tests/house/portal/forms/texts.ts';
 import { fileOf, pdf } from '#tests/support/files.ts';
 import type { Scene } from '#tests/support/scene.ts';
@@ -71,11 +71,17 @@ const codeForms: FormRows = {
   },
 };
 
+/** Sent on the way to the summary. */
+const SUMMARY: Success = {
+  ...NEXT_STEP,
+  sent: async (scene) => walkOn(await scene.as('anna.kowalska')).atSummary(ADULT),
+};
+
 export const caseForms: FormRows = {
   ...codeForms,
   'a case': {
     route: '/newteleconsultation/medicalcase',
-    success: NEXT_STEP,
+    success: SUMMARY,
     async open({ as }) {
       const anna = await as('anna.kowalska');
       const page = await walkOn(anna.visitor).atCase(ADULT);
@@ -89,13 +95,14 @@ export const caseForms: FormRows = {
   'another case': {
     ...plain(
       '/newteleconsultation/medicalcase/change',
-      annaAt((walk) => walk.atCase(ADULT)),
+      async (anna) =>
+        (await walkOn(anna.visitor).atCase(ADULT)).path.replace('medicalcase', 'medicalcase/change'),
       NEXT_STEP,
     ),
   },
   'a description': {
     route: '/newteleconsultation/description',
-    success: NEXT_STEP,
+    success: SUMMARY,
     async open({ as }) {
       const anna = await as('anna.kowalska');
       const page = await walkOn(anna.visitor).atDescription(ADULT);

@@ -1,5 +1,5 @@
 import type { FormRows, Person } from '#tests/house/portal/forms/row.ts';
-import { NEXT_STEP, sentBy } from '#tests/house/portal/forms/successes.ts';
+import { NEXT_STEP, sentBy, type Success } from '#tests/house/portal/forms/successes.ts';
 import { anything, day, oneOf, text } from '#tests/house/portal/forms/texts.ts';
 import { draftOf, PLANNED, NOW, teleconsultationWalk } from '#tests/teleconsultations/walk.ts';
 import { hoursOf, tokensOf } from '#tests/support/booking-walk.ts';
@@ -9,11 +9,17 @@ const PLACES = { availabilityId: oneOf(PLANNED, NOW, 'tele-int-lis', 'ubezp-lis'
 
 const walkOf = ({ visitor }: Person) => teleconsultationWalk(visitor);
 
+/** Sent on the way to the case. */
+const CASE: Success = {
+  ...NEXT_STEP,
+  sent: async (scene) => teleconsultationWalk(await scene.as('anna.kowalska')).atCase(ADULT),
+};
+
 /** Forms of the steps in which it is chosen for whom, what and when. */
 export const choosingForms: FormRows = {
   'for whom a teleconsultation is': {
     route: '/newteleconsultation/patients',
-    success: NEXT_STEP,
+    success: CASE,
     async open({ as }) {
       const anna = await as('anna.kowalska');
       return {
@@ -25,7 +31,7 @@ export const choosingForms: FormRows = {
   },
   'which teleconsultation': {
     route: '/newteleconsultation/services',
-    success: NEXT_STEP,
+    success: CASE,
     async open({ as }) {
       const anna = await as('anna.kowalska');
       return { known: PLACES, send: anna.posts((await walkOf(anna).atServices(ADULT)).path) };
@@ -47,7 +53,7 @@ export const choosingForms: FormRows = {
   },
   'when a teleconsultation is': {
     route: '/newteleconsultation/dates',
-    success: NEXT_STEP,
+    success: CASE,
     async open({ as }) {
       const anna = await as('anna.kowalska');
       const page = await walkOf(anna).atDates(ADULT);

@@ -29,6 +29,33 @@ it('keeps what was typed and ticked while the time is kept for longer', async ()
   expect(textOf(ticked)).toContain(say('booking-wizard:summary.noExtension'));
 });
 
+it('has the name of a case over the heading, and in no title of a window', async () => {
+  const walk = walkOn(await at.signedIn('jan.nowak'));
+  const { page } = await walk.atDescription();
+  expect(page.querySelector('main')?.text).toContain('Ból kolana');
+  expect(page.querySelector('title')?.text).not.toContain('Ból kolana');
+});
+
+it('tells cases that look alike apart by their hours', async () => {
+  const walk = walkOn(await at.signedIn('jan.nowak'));
+  const { provider } = at.stores;
+  const created_at = Date.parse('2026-09-14T06:05:00Z');
+  const row = { patient_id: 'patient-1001', account_id: null, title: 'Kaszel', key_hash: null };
+  await provider
+    .insertInto('medical_cases')
+    .values([
+      { ...row, id: 'case-alike-1', created_at },
+      { ...row, id: 'case-alike-2', created_at: created_at + 95 * MINUTE },
+    ])
+    .execute();
+  const { page } = await walk.atCase();
+  const hints = page.querySelectorAll('main .option').map(({ text }) => text.replaceAll(/\s+/g, ' '));
+  const alike = hints.filter((text) => text.includes('Kaszel'));
+  expect(new Set(alike).size).toBe(2);
+  expect(alike.join()).toContain('8:05');
+  expect(alike.join()).toContain('9:40');
+});
+
 it('says first what begins soon, and nothing of it while there are none', async () => {
   const jan = await at.signedIn('jan.nowak');
   const walk = walkOn(jan);
@@ -43,8 +70,15 @@ it('says first what begins soon, and nothing of it while there are none', async 
       .set({ starts_at: now + minutes * MINUTE, ends_at: now + (minutes + 20) * MINUTE })
       .where('system_id', '=', systemId)
       .execute();
-  const urgent = async () =>
-    (await jan.get('/start')).page.querySelector('.panel-urgent a')?.getAttribute('href');
+  const urgent = async () => {
+    const { page } = await jan.get('/start');
+    const leads = page
+      .querySelectorAll('.panel-urgent li > div > a')
+      .map((link) => link.getAttribute('href'));
+    // A critical result stands above every call.
+    expect(leads[0]).toMatch(/medicaltestresult/);
+    return leads.find((href) => !href?.includes('medicaltestresult'));
+  };
 
   await moveTo(100);
   expect(await urgent()).not.toMatch(/^\/telehealth/);

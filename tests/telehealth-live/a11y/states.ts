@@ -1,7 +1,9 @@
 import { askedPath } from '#app/domain/telehealth-live/live-mark.ts';
 import type { Lead, State } from '#tests/house/a11y/loop/state.ts';
-import { asAccount } from '#tests/house/a11y/loop/state.ts';
+import { asAccount, asGuest } from '#tests/house/a11y/loop/state.ts';
+import { GUEST_PATH } from '#app/domain/telehealth-live/paths.ts';
 import { whileFailing } from '#tests/teleconsultations/scene.ts';
+import { inviting, leaving, opened, taken, whileInvited } from '#tests/telehealth-live/guest-scene.ts';
 import { doctor, whileLive, type Live } from '#tests/telehealth-live/scene.ts';
 
 type StateOfPage = Omit<State, 'route' | 'area'>;
@@ -75,7 +77,7 @@ const types: readonly StateOfPage[] = [
   {
     name: 'not saved, for nothing answers',
     status: 503,
-    errors: 1,
+    errors: 2,
     show: whileLive({}, async ({ scene, visitor, walk }) => {
       const page = await visitor.get(walk.at('type'));
       return whileFailing(scene, { call: 'live.type' }, () => visitor.submit(page, { type: 'C' }));
@@ -137,7 +139,7 @@ const calls: readonly StateOfPage[] = [
   {
     name: 'a line is not sent, for nothing answers',
     status: 503,
-    errors: 1,
+    errors: 2,
     show: whileLive({}, async ({ scene, visitor, walk }) => {
       const call = await walk.atCall(scene);
       return whileFailing(scene, { call: 'live.chat' }, () => visitor.submit(call, { text: 'Halo' }));
@@ -156,7 +158,7 @@ const calls: readonly StateOfPage[] = [
   {
     name: 'a line stays while nobody says how it stands',
     status: 503,
-    errors: 1,
+    errors: 2,
     show: whileLive({}, async ({ scene, visitor, walk }) => {
       const call = await walk.atCall(scene);
       return whileFailing(scene, { call: 'live.state' }, () => visitor.submit(call, { text: 'Halo' }));
@@ -179,6 +181,107 @@ const calls: readonly StateOfPage[] = [
 ];
 
 /** Pages of the live teleconsultation, from its entry to its end. */
+const invitations: readonly StateOfPage[] = [
+  { name: 'nobody is invited', show: whileLive({}, ({ visitor, walk }) => visitor.get(walk.at('invite'))) },
+  {
+    name: 'before it begins',
+    show: whileLive({ minutes: 60 }, ({ visitor, walk }) => visitor.get(walk.at('invite'))),
+  },
+  {
+    name: 'the address, this once',
+    show: whileLive({}, async ({ visitor, walk }) =>
+      inviting(visitor, await visitor.get(walk.at('invite')), 'make'),
+    ),
+  },
+  {
+    name: 'a guest is invited',
+    show: whileInvited({}, ({ visitor, walk }) => visitor.get(walk.at('invite'))),
+  },
+  {
+    name: 'a guest is there',
+    show: whileInvited({}, async ({ visitor, walk, guest, path }) => {
+      await taken(guest, path);
+      return visitor.get(walk.at('invite'));
+    }),
+  },
+];
+
+const entries: readonly StateOfPage[] = [
+  { name: 'an invitation', show: whileInvited({}, ({ guest, path }) => opened(guest, path)) },
+  { name: 'too early', show: whileInvited({ minutes: 60 }, ({ guest, path }) => opened(guest, path)) },
+  {
+    name: 'nothing is given',
+    status: 400,
+    errors: 2,
+    show: whileInvited({}, async ({ guest, path }) => guest.submit(await opened(guest, path))),
+  },
+  {
+    name: 'not taken, for nothing answers',
+    status: 503,
+    errors: 2,
+    show: whileInvited({}, async ({ scene, guest, path }) => {
+      const page = await opened(guest, path);
+      return whileFailing(scene, { call: 'live.guest' }, () =>
+        guest.submit(page, { name: 'Maria', consent: 'on' }),
+      );
+    }),
+  },
+  {
+    name: 'nothing answers',
+    show: whileInvited({}, ({ scene, guest, path }) =>
+      whileFailing(scene, { call: 'live.guest' }, () => opened(guest, path)),
+    ),
+  },
+  {
+    name: 'used',
+    status: 404,
+    show: whileInvited({}, async ({ scene, guest, path }) => {
+      await taken(guest, path);
+      return opened(scene.guest(), path);
+    }),
+  },
+];
+
+const ofGuests: readonly StateOfPage[] = [
+  { name: 'nothing is written', show: whileInvited({}, ({ guest, path }) => taken(guest, path)) },
+  {
+    name: 'a line was sent, and the doctor is in',
+    show: whileInvited({}, async ({ scene, id, walk, guest, path }) => {
+      await walk.atCall(scene);
+      doctor(scene, id, { doctor: 'IN' });
+      return guest.follow(await guest.submit(await taken(guest, path), { text: 'Dzień dobry, tłumaczę.' }));
+    }),
+  },
+  {
+    name: 'an empty line',
+    status: 400,
+    errors: 1,
+    show: whileInvited({}, async ({ guest, path }) => guest.submit(await taken(guest, path))),
+  },
+  {
+    name: 'nothing answers',
+    show: whileInvited({}, async ({ scene, guest, path }) => {
+      await taken(guest, path);
+      return whileFailing(scene, { call: 'live.guest' }, () => guest.get(GUEST_PATH));
+    }),
+  },
+  {
+    name: 'the guest has left',
+    show: whileInvited({}, async ({ guest, path }) =>
+      guest.follow(await leaving(guest, await taken(guest, path))),
+    ),
+  },
+  {
+    name: 'a line is not sent, for the invitation was taken back',
+    status: 404,
+    show: whileInvited({}, async ({ visitor, walk, guest, path }) => {
+      const page = await taken(guest, path);
+      await inviting(visitor, await visitor.get(walk.at('invite')), 'withdraw');
+      return guest.submit(page, { text: 'Czy mnie widać?' });
+    }),
+  },
+];
+
 /** What scripts ask for. */
 const ASKED = ['report', 'news', 'access', 'connection', 'signals'] as const;
 
@@ -245,6 +348,15 @@ export const states: readonly (State | Lead)[] = [
       }),
     },
   ]),
+  ...of('/invite', invitations),
+  {
+    route: 'telehealth/guest/:code',
+    name: 'leads to the form, whatever the code is',
+    to: /^\/telehealth\/guest\/enter$/,
+    ask: asGuest('/telehealth/guest/none'),
+  },
+  ...of('/guest/enter', entries),
+  ...of('/guest', ofGuests),
   ...of('/test', [{ name: 'devices', show: asAccount('jan.nowak', '/telehealth/test') }]),
   ...ASKED.map((what) => ({
     route: `telehealth/${what}`,

@@ -123,7 +123,14 @@ async function join({ client, key, model }: World, { tab: of }: { tab: 0 | 1 }) 
 
 async function staff({ at, key }: World, move: string, fields: object = {}) {
   const { clock, provider } = at;
-  const outcome = await moveLive({ db: provider.db, clock, id: key.consultationId, move, fields });
+  const outcome = await moveLive({
+    db: provider.db,
+    clock,
+    portalOrigin: 'https://portal.example',
+    id: key.consultationId,
+    move,
+    fields,
+  });
   return typeof outcome !== 'number';
 }
 

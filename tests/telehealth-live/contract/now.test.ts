@@ -42,6 +42,8 @@ describeEachProvider('a live teleconsultation that is given now', (at) => {
   it('asked for off duty opens with the duty', async () => {
     const { db } = at().provider;
     await db.updateTable('telehealth_consultants').set({ status: 0 }).execute();
+    // A patient has one at a time: the one of the test before is over.
+    await db.updateTable('teleconsultations').set({ state: 'ENDED' }).where('is_now', '=', 1).execute();
     const jan = await at().as('jan.nowak');
     const caseId = await caseOf(jan, JAN, 'draft-of-the-test-9');
     const draft = { caseId, key: 'draft-of-the-test-9' };

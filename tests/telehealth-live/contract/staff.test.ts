@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createBench } from '#provider/bench/index.ts';
 import { localDay, localTime } from '#provider/core/local-time.ts';
+import { forgetDue } from '#provider/telehealth-live/forgetting.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { live, MINUTE, OTHER_SEAT, report } from './scene.ts';
@@ -186,6 +187,35 @@ describeEachProvider('the doctor’s room on the staff side', (at) => {
     expect(await post('room-4/signals', { ...hello, token: 'x.y' })).toBe(403);
     expect(await post('room-4/expire')).toBe(200);
     expect(await post('room-4/signals', { ...given, ...hello })).toBe(403);
+  });
+
+  it('forgets what two browsers told each other with the talk, and in a while where nobody ends it', async () => {
+    const { db } = at().provider;
+    const kept = () =>
+      db.selectFrom('telehealth_signals').select('body').where('body', 'like', 'of-%').execute();
+    const tellAs = async (room: string) => {
+      const given = (await (await tell(`${room}/access-data`)).json()) as object;
+      const hello = { from: 'doctor-tab-1', after: 0, send: [{ kind: 'hello', body: `of-${room}` }] };
+      expect(await post(`${room}/signals`, { ...given, ...hello })).toBe(200);
+    };
+    await live(at(), { id: 'room-21', minutes: 27, practitionerId: 'doctor-bielecka' });
+    await tellAs('room-21');
+    expect(await kept()).toHaveLength(1);
+    expect(await post('room-21/come')).toBe(200);
+    expect(await post('room-21/end')).toBe(200);
+    expect(await kept()).toEqual([]);
+
+    await live(at(), { id: 'room-22', minutes: 29, practitionerId: 'doctor-bielecka' });
+    await tellAs('room-22');
+    const { sent_at: sentAt } = await db
+      .selectFrom('telehealth_signals')
+      .select('sent_at')
+      .where('body', '=', 'of-room-22')
+      .executeTakeFirstOrThrow();
+    await forgetDue({ db, clock: { now: () => new Date(Number(sentAt) + 119_000) } });
+    expect(await kept()).toHaveLength(1);
+    await forgetDue({ db, clock: { now: () => new Date(Number(sentAt) + 121_000) } });
+    expect(await kept()).toEqual([]);
   });
 
   it('adds what can be tried, once a minute, and runs a plan', async () => {

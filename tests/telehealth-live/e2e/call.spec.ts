@@ -3,7 +3,14 @@ import { build } from 'esbuild';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import type { RunningPortal } from '#tests/support/running-portal.ts';
 import { say } from '#tests/support/words.ts';
-import { atRoom, launchWithDevices, scene, staff, windowIn } from '#tests/telehealth-live/windows.ts';
+import {
+  askedBy,
+  atRoom,
+  launchWithDevices,
+  scene,
+  staff,
+  windowIn,
+} from '#tests/telehealth-live/windows.ts';
 import type { Suite } from '#tests/telehealth-live/makers/page.ts';
 
 declare const suite: Suite;
@@ -206,23 +213,53 @@ for (const type of ['V', 'A'] as const)
     await context.close();
   });
 
-test('devices that are denied leave the chat, and say how to allow them', async ({ portal }) => {
+/** Jan at "Połącz" of a call with picture, in a browser whose devices fail so; `kind`: all of them, or cameras alone. */
+async function failing(portal: RunningPortal, how: { name: string; kind: 'all' | 'camera' }) {
   const id = await scene(portal);
-  const { page, context } = await windowOf(portal);
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-  });
+  const window = await windowOf(portal);
+  const { page } = window;
+  await page.addInitScript(({ name, kind }) => {
+    const opens = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = (wanted) =>
+      kind === 'all' || wanted?.video ? Promise.reject(new DOMException('no', name)) : opens(wanted);
+  }, how);
   await atRoom(page, id, 'V');
   await staff(portal, id)('come');
   await page.reload();
   await page.locator('[data-live-enter]').click();
   await page.getByRole('button', { name: say('telehealth-call:words.connect') }).click();
-  const media = page.locator('[data-live-media]');
-  await expect(media).toContainText('Brak dostępu do urządzenia: mikrofon lub kamera');
-  await expect(media.getByRole('button', { name: say('telehealth-call:words.again') })).toBeVisible();
-  await page.locator('textarea').fill('Nie mam kamery');
-  await page.locator('textarea').press('Enter');
-  await expect(page.locator('[data-live-line]')).toHaveCount(1);
+  return { id, ...window, media: page.locator('[data-live-media]') };
+}
+
+const CAUSES = { NotAllowedError: 'denied', NotFoundError: 'missing', NotReadableError: 'busy' } as const;
+for (const [name, cause] of Object.entries(CAUSES))
+  test(`devices that fail by ${name} leave the chat, and say what to do`, async ({ portal }) => {
+    const { page, context, media } = await failing(portal, { name, kind: 'all' });
+    await expect(media).toContainText('Brak dostępu do urządzenia: mikrofon lub kamera');
+    for (const [, one] of Object.entries(CAUSES)) {
+      const how = say(`telehealth-call:words.errors.${one}How`);
+      if (one === cause) await expect(media).toContainText(how);
+      else await expect(media).not.toContainText(how);
+    }
+    await expect(media.getByRole('button', { name: say('telehealth-call:words.again') })).toBeVisible();
+    await page.evaluate(() => Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia'));
+    await media.getByRole('button', { name: say('telehealth-call:words.sound') }).click();
+    await expect(media).toContainText(say('telehealth-call:words.waiting'));
+    await expect(media.locator('video')).toHaveCount(0);
+    await page.locator('textarea').fill('Nie mam kamery');
+    await page.locator('textarea').press('Enter');
+    await expect(page.locator('[data-live-line]')).toHaveCount(1);
+    await context.close();
+  });
+
+test('without a camera the microphone is used, and that is said', async ({ portal }) => {
+  const { context, media, errors, page } = await failing(portal, { name: 'NotFoundError', kind: 'camera' });
+  await expect(media).toContainText(say('telehealth-call:words.waiting'));
+  await expect(media).toContainText(say('telehealth-call:words.withoutCamera'));
+  await expect(page.getByRole('button', { name: say('telehealth-call:words.microphone.on') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('telehealth-call:words.camera.on') })).toHaveCount(0);
+  await expect(media.locator('video')).toHaveCount(0);
+  expect(errors).toEqual([]);
   await context.close();
 });
 
@@ -284,8 +321,7 @@ test('a session that is over is said while the page stays', async ({ portal }) =
 test('devices are tried without joining anything', async ({ portal }) => {
   const { page, context, errors } = await windowOf(portal);
   await signIn(page, 'jan.nowak', '/telehealth/test');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = await askedBy(page);
   await page.getByRole('button', { name: say('telehealth-call:test.words.begin') }).click();
   await expect(page.locator('video')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(say('telehealth-call:test.words.works'));

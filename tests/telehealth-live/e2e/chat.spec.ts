@@ -1,3 +1,4 @@
+import { livePath } from '#app/domain/telehealth-live/paths.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import { say } from '#tests/support/words.ts';
@@ -39,5 +40,35 @@ test(
     await page.getByRole('link', { name: say('telehealth:chat.link') }).click();
     await expect(page).toBePage(say('telehealth:chat.title'));
     for (const said of [LINE, ANSWER]) await expect(main).toContainText(said);
+  },
+);
+
+test(
+  'a guest’s page fetches what is written by itself, and keeps what the guest types meanwhile',
+  { tag: '@scripts' },
+  async ({ page, portal, browser }) => {
+    const id = await sceneOf(portal, 'jan-now');
+    await page.goto(livePath('invite', id));
+    await signIn(page, 'jan.nowak', livePath('invite', id));
+    await page.getByRole('button', { name: say('telehealth-guest:invite.make'), exact: true }).click();
+    const address = await page.getByRole('main').locator('code').textContent();
+
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto(address ?? '');
+    await guest.getByLabel(say('telehealth-guest:enter.name')).fill('Maria');
+    await guest.getByRole('checkbox').check();
+    await guest.getByRole('button', { name: say('telehealth-guest:enter.submit') }).click();
+    await expect(guest).toBePage(say('telehealth-live:call.title'));
+    const typed = guest.getByLabel(say('telehealth-live:chat.label'));
+    await typed.fill(LINE);
+    await doctorDoes(portal, id, 'come');
+    await doctorDoes(portal, id, 'write', { text: ANSWER });
+    // Nobody presses anything: it comes with the next of its looks, ten seconds apart.
+    await expect(guest.getByRole('listitem').filter({ hasText: ANSWER })).toBeVisible({ timeout: 25_000 });
+    await expect(typed).toHaveValue(LINE);
+
+    await guest.getByRole('button', { name: say('telehealth-live:chat.send') }).click();
+    await expect(guest.getByRole('listitem').filter({ hasText: LINE })).toBeVisible();
+    await guest.context().close();
   },
 );

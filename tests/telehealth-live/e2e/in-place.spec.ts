@@ -3,7 +3,14 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import type { RunningPortal } from '#tests/support/running-portal.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
-import { atRoom, launchWithDevices, scene, staff, windowIn } from '#tests/telehealth-live/windows.ts';
+import {
+  askedBy,
+  atRoom,
+  launchWithDevices,
+  scene,
+  staff,
+  windowIn,
+} from '#tests/telehealth-live/windows.ts';
 
 let browser: Browser;
 
@@ -29,6 +36,15 @@ async function inCall(portal: RunningPortal, type: 'C' | 'V', before?: () => voi
   await page.reload();
   await page.locator('[data-live-enter]').click();
   await expect(page).toHaveURL(/telehealth\/teleconsultation\?/);
+  return { id, ...window, does: staff(portal, id) };
+}
+
+/** Jan in the waiting room, whose clock the test sets. */
+async function inRoom(portal: RunningPortal) {
+  const id = await scene(portal);
+  const window = await windowIn(browser, portal);
+  await window.page.clock.install();
+  await atRoom(window.page, id, 'C');
   return { id, ...window, does: staff(portal, id) };
 }
 
@@ -97,8 +113,7 @@ test('the first tab is told at once that another goes on, sends nothing more, an
   await expect(media(page)).toContainText(say('telehealth-call:words.left'));
   // What was on its way when it was told may still arrive.
   await page.waitForTimeout(1_000);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = await askedBy(page);
   await page.waitForTimeout(5_000);
   expect(asked).toEqual([]);
   await expect(page.locator('[data-live-notice]')).toHaveText(say('telehealth-live:script.elsewhere'));
@@ -153,8 +168,7 @@ for (const move of ['end', 'cancel'])
     await expect(live(page)).toContainText(say('telehealth-call:words.ended'));
     await expect(live(page)).toContainText(say('telehealth-live:script.next'));
     await expect(page.locator('video')).toHaveCount(0);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const asked = await askedBy(page);
     await page.waitForTimeout(5_000);
     expect(asked).toEqual([]);
     await expect(page.locator('#call-news')).toBeEmpty();
@@ -232,5 +246,83 @@ test('reports that fail are told of until they are answered again, whatever news
   await page.clock.runFor(31_000);
   await expect(notice).toBeEmpty();
   await expect(page.getByText(say('telehealth-live:script.failed'))).toHaveCount(0);
+  await context.close();
+});
+
+for (const where of ['room', 'call'] as const)
+  test(`one that is cancelled is said with the phone, and what can be pressed no more goes: ${where}`, async ({
+    portal,
+  }) => {
+    const { page, context, errors, does } =
+      where === 'call' ? await inCall(portal, 'V') : await inRoom(portal);
+    const card = page.locator('#live-facts');
+    await does('cancel');
+    if (where === 'room') await page.clock.runFor(31_000);
+    await expect(card).toContainText(say('telehealth:start.status.canceled'));
+    await expect(live(page)).toContainText(say('telehealth:start.status.canceled'));
+    await expect(live(page)).toContainText(say('telehealth:join.over'));
+    await expect(live(page)).toContainText(/\d{2} \d{3} \d{2} \d{2}/);
+    for (const gone of ['room.here', 'room.leave', 'room.change', 'leave.link', 'phone.link'] as const)
+      await expect(page.getByText(say(`telehealth-live:${gone}`), { exact: true })).toHaveCount(0);
+    await expect(page.locator('main input[type=submit]')).toHaveCount(where === 'call' ? 1 : 0);
+    await expect(page.locator('[data-live-next] a')).toBeVisible();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+for (const where of ['room', 'call'] as const)
+  test(`one that is moved is said with its new time, which stands in the card at once: ${where}`, async ({
+    portal,
+  }) => {
+    const { page, context, errors, does } =
+      where === 'call' ? await inCall(portal, 'V') : await inRoom(portal);
+    const when = 'poniedziałek, 11 stycznia 2027, 10:20';
+    const moved = say('telehealth-live:stop.moved', { when });
+    await does('reschedule', { start: '2027-01-11 10:20' });
+    if (where === 'room') await page.clock.runFor(31_000);
+    await expect(page.locator('#live-facts h2')).toContainText(when);
+    await expect(page.locator('#live-facts')).toContainText(moved);
+    await expect(live(page)).toContainText(moved);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+test('the title says that the doctor is there', async ({ portal }) => {
+  const { page, context, does } = await inRoom(portal);
+  await expect(page).toHaveTitle(new RegExp(`^${say('telehealth-live:room.title')}`));
+  await does('come');
+  await page.clock.runFor(31_000);
+  await expect(page).toHaveTitle(new RegExp(`^${say('telehealth-live:room.titleIn')}`));
+  await does('leave');
+  await page.clock.runFor(31_000);
+  await expect(page).toHaveTitle(new RegExp(`^${say('telehealth-live:room.title')}`));
+  await context.close();
+});
+
+test('the switch of quiet refreshing keeps its words whole among the largest letters of a phone', async ({
+  portal,
+}) => {
+  const { page, context } = await inRoom(portal);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => {
+    const { classList } = document.documentElement;
+    classList.remove('text-100');
+    classList.add('text-300');
+  });
+  const torn = () =>
+    page.locator('[data-live-refresh-switch] button').evaluate((button) => {
+      const [node] = button.childNodes;
+      const words = (node?.textContent ?? '').matchAll(/\S+/g);
+      return [...words].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(node as Node, index);
+        range.setEnd(node as Node, index + word.length);
+        const isWhole = range.getClientRects().length === 1 && range.getBoundingClientRect().right <= 320;
+        return isWhole ? [] : [word];
+      });
+    });
+  expect(await torn()).toEqual([]);
+  await page.locator('[data-live-refresh-switch] button').click();
+  expect(await torn()).toEqual([]);
   await context.close();
 });

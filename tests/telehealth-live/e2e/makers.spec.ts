@@ -98,6 +98,7 @@ for (const { maker, join } of MAKERS)
   test.describe(`with ${maker}`, () => {
     test('devices that are denied are one fault, and nothing is joined', async () => {
       const page = await opened(denying);
+      // A browser with nobody to ask says so by none of the names that are told apart.
       expect(await join(page)).toMatchObject({ fault: 'devices', connectionId: '' });
       expect(page.refused).toEqual([]);
       await page.context().close();

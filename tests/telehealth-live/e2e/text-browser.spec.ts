@@ -34,7 +34,7 @@ test('a chat from its type to its end in lynx', async ({ portal }) => {
     await lynx.isAt(say('telehealth-live:leave.title'));
     await lynx.press(say('telehealth-live:leave.submit'));
     await lynx.press(say('telehealth:join.link'));
-    await lynx.isAt(say('telehealth-live:room.title'));
+    await lynx.isAt(say('telehealth-live:room.titleIn'));
     await lynx.press(say('telehealth-live:room.enter'));
     await lynx.isAt(say('telehealth-live:call.title'));
     await lynx.until(words(ANSWER));

@@ -1,4 +1,10 @@
-import { notForGuests, type AccessRow, type AccessRows } from '#tests/house/portal/access/row.ts';
+import {
+  all,
+  notForGuests,
+  type AccessRow,
+  type AccessRows,
+  type Expectations,
+} from '#tests/house/portal/access/row.ts';
 
 /** C-97: somebody else's id leads to the list, while what is posted with it is not found. */
 const ofJan = (path: string): Partial<AccessRow> => ({
@@ -15,6 +21,7 @@ const PATHS = [
   '/telehealth/leave',
   '/telehealth/ended',
   '/telehealth/phone',
+  '/telehealth/invite',
 ];
 
 /** What the scripts ask for, which leads whoever opens it to the call. */
@@ -26,4 +33,15 @@ const ASKED = [
   '/telehealth/signals',
 ];
 
-export const access: AccessRows = Object.fromEntries([...PATHS, ...ASKED].map((path) => [path, ofJan(path)]));
+/** The one answer to a guest without a session, or with a code that does not work. */
+const ofGuest = (status: number): Expectations => ({ ...all(status), 'area off': 'area is off' });
+
+export const access: AccessRows = {
+  ...Object.fromEntries([...PATHS, ...ASKED].map((path) => [path, ofJan(path)])),
+  '/telehealth/guest': { get: ofGuest(404), post: ofGuest(404) },
+  '/telehealth/guest/enter': { get: ofGuest(404), post: ofGuest(422) },
+  '/telehealth/guest/:code': {
+    address: () => '/telehealth/guest/none',
+    get: { ...all('/telehealth/guest/enter'), 'area off': 'area is off' },
+  },
+};

@@ -12,6 +12,7 @@ const asked = (of: { isProduction: boolean; media: string; type?: string }) => {
     url: new URL('https://portal.example/telehealth/teleconsultationtype?teleconsultationId=made-up'),
     context: { portal: { environment: { isProduction: of.isProduction } } },
     provider: {
+      patients: { list: () => Promise.resolve([]) },
       telehealthLive: {
         state: () => Promise.resolve({ media: of.media }),
         communicationType: ({ communicationType }: { communicationType: string }) => {

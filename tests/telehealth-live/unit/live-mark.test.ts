@@ -25,6 +25,9 @@ it('the mark differs when something on the page does, and only then', () => {
     { ...live, communicationType: 'V' },
     { ...live, isRecordingAllowed: true },
     { ...live, callBack: { phone: '+48600100101' } },
+    { ...live, guest: { status: 'INVITED', isThere: false } },
+    { ...live, guest: { status: 'JOINED', name: 'Maria', isThere: false } },
+    { ...live, guest: { status: 'JOINED', name: 'Maria', isThere: true } },
     { ...live, lines: 1 },
   ].map((changed) => liveMark(changed));
   expect(new Set([before, ...changes]).size).toBe(changes.length + 1);

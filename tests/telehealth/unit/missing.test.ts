@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isNear } from '#app/domain/telehealth/missing.ts';
-import { isJoinedSoon, joinOf } from '#app/domain/telehealth/window.ts';
+import { isJoinedSoon, joinOf, urgentUntil } from '#app/domain/telehealth/window.ts';
 
 const booking = {
   status: 'SCHEDULED' as const,
@@ -39,6 +39,12 @@ test.each([
   ['2026-11-30T07:30:00.000Z', true],
   ['2026-11-30T13:20:00.000Z', true],
   ['2026-11-30T13:20:00.001Z', false],
-])('at %s it comes before everything else: %s', (now, isFirst) => {
+])('at %s /start names it: %s', (now, isFirst) => {
   expect(isJoinedSoon({ booking, now: new Date(now) })).toBe(isFirst);
+});
+
+test('it is urgent until half an hour after its start, and one that a later duty answers after the start of that', () => {
+  expect(urgentUntil(booking)).toBe('2026-11-30T09:30:00.000Z');
+  const nowWindow = { state: 'EARLY', from: '2026-12-01T07:00:00Z' } as const;
+  expect(urgentUntil({ ...booking, nowWindow })).toBe('2026-12-01T07:30:00.000Z');
 });

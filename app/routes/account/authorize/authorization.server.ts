@@ -78,9 +78,9 @@ async function uploadOf(request: AccountRequest) {
 }
 
 function fileView({ file, request }: { file: SignedFile; request: AccountRequest }) {
-  const { id, filename, outcome, state, reason = null, staffReason = null, at } = file;
+  const { id, filename, outcome, state, reason = null, staffReason = null, uncovered = [], at } = file;
   const sent = textIn(request.language).formatDateTime(at);
-  return { id, filename, outcome, state, reason, staffReason, sent };
+  return { id, filename, outcome, state, reason, staffReason, uncovered, sent };
 }
 export type SignedFileView = ReturnType<typeof fileView>;
 
@@ -104,7 +104,7 @@ export async function sendSigned(request: AccountRequest) {
       if (isDefinedError(error) && error.code === 'CLOSED')
         return { filename: file.filename, refused: 'account:authorize.result.closed' };
       if (error) throw error;
-      isEnough ||= verified.next === 'AUTHORIZED' && verified.outcome === 'VALID';
+      isEnough ||= verified.outcome === 'VALID' && verified.next !== 'AGAIN';
       return resultOf({ file: verified, request });
     },
   });
@@ -112,13 +112,17 @@ export async function sendSigned(request: AccountRequest) {
 
 /** A§8. What is said of one file: a line that it is good or waits, or why it is not. */
 function resultOf({ file, request }: { file: VerifiedFile; request: AccountRequest }) {
-  const { filename, outcome, reason, next } = file;
+  const { filename, outcome, reason, next, uncovered = [] } = file;
   const { t } = request;
   if (outcome === 'NEGATIVE' || next === 'AGAIN') {
     const why = reason ? t(`account:authorize.reason.${reason}`) : t('account:authorize.next.AGAIN');
     return { filename, refused: withValues('account:authorize.result.NEGATIVE', { name: filename, why }) };
   }
-  const values = { name: filename, next: t(`account:authorize.next.${next}`) };
+  const unsigned =
+    uncovered.length === 0
+      ? []
+      : [t('signing:uncovered', { count: uncovered.length, names: uncovered.join(', ') })];
+  const values = { name: filename, next: [t(`account:authorize.next.${next}`), ...unsigned].join(' ') };
   const kind = outcome === 'VALID' ? ('success' as const) : ('notice' as const);
   return { filename, notice: { key: `account:authorize.result.${outcome}` as const, kind, values } };
 }

@@ -4,7 +4,7 @@ import { Paper } from '#app/components/account/authorize.tsx';
 import {
   Actions,
   KioskNote,
-  NewTabLink,
+  ActionLink,
   Page,
   PrintChoice,
   Printout,
@@ -33,7 +33,7 @@ export default function PrintAuthorization() {
       <KioskNote about="files" />
       {isKiosk ? null : (
         <Actions>
-          <NewTabLink href={PDF_PATH}>{paper.file}</NewTabLink>
+          <ActionLink href={PDF_PATH}>{paper.file}</ActionLink>
         </Actions>
       )}
       <PrintChoice {...choice} />

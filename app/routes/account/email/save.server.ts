@@ -8,6 +8,7 @@ import { stale } from '#app/services/forms/stale.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { accountOf } from '#app/services/provider/once.server.ts';
+import { channelChanged } from '#app/routes/account/channels.server.ts';
 
 export const EMAIL_PATH = '/account/email';
 const REMOVE_PATH = '/account/email/remove';
@@ -42,7 +43,12 @@ export async function saveEmail(request: AccountRequest, submission: Sent) {
   }
   const [error, saved] = await safe(request.provider.account.update({ contactData: { email }, version }));
   if (isDefinedError(error)) {
-    if (error.code === 'STALE_VERSION') return stale(submission);
+    if (error.code === 'STALE_VERSION') {
+      const now = await request.provider.account.get();
+      return isSaved(now, email)
+        ? redirectWithNotice(request, KONTO, noticesOf(now, email))
+        : stale(submission);
+    }
     if (error.code === 'EMAIL_ALREADY_IN_USE') return refused(submission, { email: ['account:email.inUse'] });
     if (error.code === 'EMAIL_REQUIRED') return refused(submission, { email: ['account:email.required'] });
     if (error.code === 'TOO_MANY_IN_USE' || error.code === 'TOO_MANY_LINKS') {
@@ -59,6 +65,10 @@ export async function saveEmail(request: AccountRequest, submission: Sent) {
     ...(isEnded ? [{ key: 'account:email.withdrawn' as const, kind: 'notice' as const }] : []),
   ]);
 }
+
+/** Whether the very same is in force with none that waits, or waits itself: it was saved before, and the answer was lost. */
+const isSaved = ({ contactData: { email: inForce = '', pendingEmail } }: Account, email: string) =>
+  (pendingEmail?.value ?? inForce).toLowerCase() === email.toLowerCase();
 
 /** That it is saved; and of an address that was changed, that a mail went there and what its link does. */
 function noticesOf({ contactData: { email: inForce, pendingEmail } }: Account, email: string) {
@@ -88,18 +98,8 @@ export async function removeEmail(request: AccountRequest) {
     return redirectWithNotice(request, EMAIL_PATH, { key, kind: 'error' });
   }
   if (error) throw error;
-  const { preferredCommunicationChannel: channel = 'PORTAL' } = saved.contactData;
-  const isChannelNew = channel !== before.preferredCommunicationChannel;
   return redirectWithNotice(request, KONTO, [
     { key: 'account:email.removed' },
-    ...(isChannelNew
-      ? [
-          {
-            key: 'account:email.channelChanged' as const,
-            kind: 'notice' as const,
-            values: { channel: request.t(`account:konto.channels.${channel}`) },
-          },
-        ]
-      : []),
+    ...channelChanged(request, { before: before.preferredCommunicationChannel, after: saved }),
   ]);
 }

@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PhoneCodeResending } from '#app/components/account/phone-code.tsx';
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: request.t('bookings:code.missing'),
     back: { href: pathWithin(request, '/code'), label: request.t('bookings:code.back') },
-    ...{ phone: code.phone, sending: sendingText(request, code) },
+    ...{ phone: code.phone, isSent: code.sent !== undefined, sending: sendingText(request, code) },
     change: { href: pathWithin(request, ''), label: request.t('account:phone.change') },
   };
 }

@@ -31,6 +31,7 @@ export async function stateOfPhone(request: AccountRequest) {
   return {
     inForce: contactData.phoneNumber ?? '',
     isConfirmed: contactData.phoneConfirmed,
+    channel: contactData.preferredCommunicationChannel,
     version,
     ...code,
     waiting: way === 'CODE' ? code.waiting : undefined,

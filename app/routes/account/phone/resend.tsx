@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PhoneCodeResending } from '#app/components/account/phone-code.tsx';
@@ -16,11 +16,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = sent
     ? { href: PATHS.code, label: request.t('bookings:code.back') }
     : { href: PATHS.phone, label: request.t('account:ownPhone.other') };
+  const phone = phoneAsSaid({ phone: waiting.phoneNumber, language: request.language });
   return {
-    title: request.t('bookings:code.missing'),
+    title: sent ? request.t('bookings:code.missing') : request.t('account:ownPhone.confirm', { phone }),
     ...{
       back,
-      phone: phoneAsSaid({ phone: waiting.phoneNumber, language: request.language }),
+      phone,
+      isSent: sent !== undefined,
       sending: sendingText(request, state),
     },
     change: sent ? { href: PATHS.phone, label: request.t('account:ownPhone.other') } : null,

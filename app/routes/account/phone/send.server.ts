@@ -1,7 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
+import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { tooManyCodes, type NotSent } from '#app/services/forms/phone-code.server.ts';
 import { addNotices, redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { outageOf } from '#app/services/provider/provider.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { partsOf } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -14,7 +14,9 @@ export async function codeSent(request: AccountRequest): Promise<Response | NotS
     if (error.code === 'TOO_MANY_CODES') return tooManyCodes(request, error.data);
     return redirectWithNotice(request, PATHS.phone, { key: 'account:ownPhone.nothingWaits', kind: 'notice' });
   }
-  if (error && outageOf(error)) return { refusal: 'bookings:code.notSent' };
+  // What nobody knows stands last.
+  const failed = error && failedWrite(error, 'bookings.sendConfirmationCode')?.at(-1);
+  if (failed) return { refusal: failed, status: 503 };
   if (error) throw error;
   return redirectWithNotice(request, PATHS.code, 'bookings:code.sent');
 }

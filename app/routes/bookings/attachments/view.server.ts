@@ -16,7 +16,7 @@ export function attachmentsOfKind({
   request: PortalRequest;
 }) {
   const path = attachmentsPath({ bookingPath: bookingPath(booking), kind });
-  const refusal = overRefusal({ booking, now: request.now });
+  const refusal = overRefusal({ booking, now: request.now }) ?? elsewhere(booking, kind);
   const { attachments = [], referralAttachments = [] } = booking.details ?? {};
   const files = (kind === 'BOOKING' ? attachments : referralAttachments).map((attachment) => {
     const href = `${path}/${encodeURIComponent(attachment.id)}`;
@@ -29,7 +29,11 @@ export function attachmentsOfKind({
   return { kind, path, refusal, files };
 }
 
-/** What the booking's own page shows; of the referral only what is there. */
+/** Files of a teleconsultation reach the doctor with its case alone: there is one place for them. */
+const elsewhere = ({ teleconsultationId }: Booking, kind: AttachmentKind) =>
+  teleconsultationId !== undefined && kind === 'BOOKING' ? ('TELECONSULTATION' as const) : undefined;
+
+/** Files on the booking's own page; of the referral, and of what has another place for files, only what is there. */
 export function bookingAttachments({
   booking,
   request,
@@ -48,5 +52,8 @@ export function bookingAttachments({
   };
   const ofBooking = shownOf('BOOKING');
   const ofReferral = shownOf('REFERRAL');
-  return [ofBooking, ...(ofReferral.files.length > 0 ? [ofReferral] : [])];
+  const isOnlyPlace = booking.teleconsultationId === undefined;
+  return [ofBooking, ofReferral].filter(
+    ({ kind, files }) => files.length > 0 || (kind === 'BOOKING' && isOnlyPlace),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import { placeOf } from '#contract/bookings/reading/place.ts';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import { effectiveStatus } from '#app/domain/bookings/status.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
@@ -30,12 +31,11 @@ export function calendarEvent({
 }): CalendarEvent {
   const { t } = textIn(language);
   const [origin] = portal.environment.origins;
-  const { system, systemId, organizationUnit: unit } = booking;
+  const { system, systemId } = booking;
   const isCanceled = booking.status === 'CANCELED';
   const named = withoutNames
     ? t('booking-calendar:visit')
     : `${plainText(booking.service.name)}, ${fullName(booking.patient)}`;
-  const address = addressLines(unit.address).join(', ');
 
   return {
     uid: `${systemId}.${system}@${new URL(origin).hostname}`,
@@ -44,7 +44,7 @@ export function calendarEvent({
     startsAt: booking.dateFrom,
     endsAt: booking.dateTo,
     summary: isCanceled ? t('booking-calendar:canceled', { visit: named }) : named,
-    location: withoutNames ? address : `${plainText(unit.name)}, ${address}`,
+    location: locationOf({ booking, language, origin, withoutNames, isTelehealthOff }),
     description: [
       ...(withoutNames ? [] : [descriptionOf({ booking, language })]),
       ...(isTelehealthOff ? [] : joinLines({ booking, language, origin, missing })),
@@ -53,10 +53,28 @@ export function calendarEvent({
   };
 }
 
-/** Who, where and what to know, a line each. */
+type Located = Pick<CalendarBooking, 'booking' | 'language'> & {
+  origin: string;
+  withoutNames: boolean;
+  isTelehealthOff: boolean;
+};
+
+/** The unit and its address; from afar by what, and the address at which it is joined while it can be. */
+function locationOf({ booking, language, origin, withoutNames, isTelehealthOff }: Located) {
+  const { meeting, address } = placeOf(booking);
+  if (meeting === null) {
+    const lines = addressLines(address);
+    return [...(withoutNames ? [] : [plainText(booking.organizationUnit.name)]), ...lines].join(', ');
+  }
+  const at = isTelehealthOff ? null : joinAddress({ booking, origin });
+  return [textIn(language).t(`bookings:meeting.${meeting}`), ...(at ? [at] : [])].join(', ');
+}
+
+/** Who and what to know, a line each; and the room, where somebody comes to one. */
 function descriptionOf({ booking, language }: Pick<CalendarBooking, 'booking' | 'language'>) {
   const { t } = textIn(language);
-  const { practitioner, room, organizationUnit: unit, service } = booking;
+  const { practitioner, organizationUnit: unit, service } = booking;
+  const { room } = placeOf(booking);
   const lines: [string, string | undefined][] = [
     [t('bookings:facts.patient'), fullName(booking.patient)],
     [t('bookings:facts.practitioner'), practitioner && practitionerName(practitioner)],
@@ -72,13 +90,19 @@ type Joined = Pick<CalendarBooking, 'booking' | 'language'> & { origin: string; 
 /** Where a teleconsultation is joined that can be, now or later (B-65), and what it lacks; what it lacks has commas of its own. */
 function joinLines({ booking, language, origin, missing }: Joined) {
   const { t } = textIn(language);
-  const status = effectiveStatus(booking);
-  if (!booking.teleconsultationId || (status !== 'SCHEDULED' && status !== 'REGISTERED')) return [];
-  const address = origin + joinPath(booking.teleconsultationId);
+  const address = joinAddress({ booking, origin });
+  if (address === null) return [];
   return [
     t('telehealth:join.line', { address }),
     ...(missing.length > 0 ? [t('telehealth:missing.calendar', { what: missing.join('; ') })] : []),
   ];
+}
+
+/** Where it is joined that can be, now or later (B-65); null of all else. */
+function joinAddress({ booking, origin }: { booking: Booking; origin: string }) {
+  const status = effectiveStatus(booking);
+  const isAhead = status === 'SCHEDULED' || status === 'REGISTERED';
+  return booking.teleconsultationId && isAhead ? origin + joinPath(booking.teleconsultationId) : null;
 }
 
 /** The answer that holds a calendar. */

@@ -88,7 +88,10 @@ export async function confirmBooking(
   const failed = failedWrite(error, 'bookings.confirm');
   if (failed) return { field: '', texts: failed, status: 503 };
   if (isDefinedError(error)) {
-    if (error.code === 'NOT_FOUND') return { ...NOT_CONFIRMED, status: 404 };
+    if (error.code === 'NOT_FOUND') {
+      await bookingOf(request, order);
+      return { ...NOT_CONFIRMED, status: 404 };
+    }
     if (await isConfirmedByThis(request, order)) return confirmed(request, order);
     if (error.code === 'CONFLICT') return conflict(error.data);
     if (error.code === 'CONFIRMATION_REQUIRED') return toCode(request, order);
@@ -147,7 +150,10 @@ export async function sendConfirmationCode(
   const failed = failedWrite(error, 'bookings.sendConfirmationCode');
   if (failed) return { field: '', texts: failed, status: 503 };
   if (isDefinedError(error)) {
-    if (error.code === 'NOT_FOUND') throw notFound();
+    if (error.code === 'NOT_FOUND') {
+      await bookingOf(request, key);
+      throw notFound();
+    }
     if (error.code === 'CONFLICT') return conflict(error.data);
     if (error.code === 'CODE_NOT_REQUIRED') return redirect(confirmPath(key), 303);
     if (error.code === 'PHONE_UNKNOWN') return { field: '', texts: [PHONE_UNKNOWN], status: 422 };

@@ -1,5 +1,5 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { z } from 'zod';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { bookingPath, readReferralKey } from '#app/domain/bookings/paths.ts';

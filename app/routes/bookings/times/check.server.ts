@@ -6,7 +6,7 @@ import { validationText } from '#app/domain/bookings/validation.ts';
 import { isDay } from '#app/domain/dates/calendar.ts';
 import { localMinuteOf, today } from '#app/domain/dates/warsaw.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
-import { formatAmount } from '#app/domain/money.ts';
+import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { withValues, withWay, type ErrorText } from '#app/services/text/error-text.ts';

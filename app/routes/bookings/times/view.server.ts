@@ -88,9 +88,15 @@ function dayRow(request: TimesRequest, { day, slots, own }: DayTimes) {
     who: own ? null : others.length > 0 ? several() : name || null,
     date: dateOf(request, day),
     chosen: chosenOf(request, day),
-    times: spreadOver(slots, MOST_HOURS)
-      .map(timeOf(request))
-      .map((one) => (own ? { ...one, who: '' } : one)),
+    people: peopleOf(
+      spreadOver(slots, MOST_HOURS)
+        .map(timeOf(request))
+        .map((one) => (own ? { ...one, who: '' } : one)),
+    ).map(([who, times]) => ({
+      /** Said where it is not the same for the whole day. */
+      who: others.length > 0 ? who || text.t('bookings:facts.anyPractitioner') : null,
+      times,
+    })),
     all:
       slots.length <= MOST_HOURS
         ? null
@@ -100,6 +106,13 @@ function dayRow(request: TimesRequest, { day, slots, own }: DayTimes) {
             rest: text.t('booking-wizard:dates.allHours', { count: slots.length }),
           },
   };
+}
+
+/** Hours by whom they are with, in their order: the eye has to see it as well. */
+function peopleOf<Time extends { who: string }>(times: readonly Time[]): [string, Time[]][] {
+  const people = new Map<string, Time[]>();
+  for (const time of times) people.set(time.who, [...(people.get(time.who) ?? []), time]);
+  return [...people];
 }
 
 /** A day: one card for each practitioner and room, its hours by part of the day, and the days before and after. */
@@ -120,7 +133,7 @@ export function dayView(request: TimesRequest, { window, slots }: FreeTimes, day
     near: text.formatDaysAhead(day, request.now),
     date: dateOf(request, day),
     chosen: chosenOf(request, day),
-    places: placesOf(days.find((one) => one.day === day)?.slots ?? []).map((times) => ({
+    places: placesOf(request, days.find((one) => one.day === day)?.slots ?? []).map((times) => ({
       title: titleOf(request, times[0]),
       parts: byPartOfDay(times).map(({ part, slots: ofPart }) => ({
         title: text.t(`booking-wizard:dates.${part}`, { count: ofPart.length }),
@@ -134,10 +147,10 @@ export function dayView(request: TimesRequest, { window, slots }: FreeTimes, day
 }
 
 /** Times with the same practitioner in the same room. */
-function placesOf(slots: readonly TimeSlot[]): TimeSlot[][] {
+function placesOf(request: TimesRequest, slots: readonly TimeSlot[]): TimeSlot[][] {
   const places = new Map<string, TimeSlot[]>();
   for (const slot of slots) {
-    const name = `${slot.practitioner?.employee.id} ${slot.room}`;
+    const name = `${slot.practitioner?.employee.id} ${roomOf(request, slot)}`;
     const known = places.get(name);
     if (known) known.push(slot);
     else places.set(name, [slot]);
@@ -158,8 +171,9 @@ const timeOf =
 
 const whoOf = ({ practitioner }: TimeSlot) => (practitioner ? practitionerName(practitioner) : '');
 
-const roomOf = ({ t }: TimesRequest, { room }: TimeSlot) =>
-  room ? t('booking-wizard:dates.room', { room }) : '';
+/** Nobody comes to a room from afar. */
+const roomOf = ({ t, times }: TimesRequest, { room }: TimeSlot) =>
+  room && !times.service?.meeting ? t('booking-wizard:dates.room', { room }) : '';
 
 /** "poniedziałek 23 listopada"; `weekday`: in another case. */
 function dateOf({ language, now }: TimesRequest, day: Day, weekday?: string) {

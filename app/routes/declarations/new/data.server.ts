@@ -3,6 +3,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import type { z } from 'zod';
 import type { DeclarationData } from '#contract/declarations/schemas.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { postalCodeText } from '#app/services/forms/address.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { patientOf, type DraftRequest } from './draft.server.ts';
@@ -39,11 +40,8 @@ export async function saveData(
     return refused(submission, { '': ['declaration-wizard:failed.nothing'] }, { status: 503 });
   }
   if (error.code === 'NOT_FOUND') throw notFound();
-  return refused(
-    submission,
-    { postalCode: ['booking-wizard:personaldata.postalCode.invalid'] },
-    { status: 400 },
-  );
+  const postalCode = [postalCodeText('invalid', stored.address.countryCode)];
+  return refused(submission, { postalCode }, { status: 400 });
 }
 
 /** The parts that differ from what is stored. */

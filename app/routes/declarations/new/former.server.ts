@@ -1,6 +1,7 @@
 import type { Declaration, DeclarationType, HospitalDeclaration } from '#contract/declarations/schemas.ts';
 import { practitionerName } from '#app/domain/bookings/names.ts';
 import type { Former } from '#app/journeys/declaration/draft.ts';
+import { heldByHospital } from '#app/services/provider/hospital-declarations.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
@@ -13,26 +14,28 @@ type Asked = Readonly<{
 
 /**
  * Returns the declaration of the kind that stands in the portal, at the hospital system or in both (A-149); null where there is none, and
- * undefined while it cannot be known. `isSure`: both systems have answered. One that is withdrawn is no hindrance (B§4).
+ * undefined while it cannot be known. `isSure`: both systems have answered; `isUnknown`: the hospital system has no such patient. One that
+ * is withdrawn is no hindrance (B§4).
  */
 export async function formerOf(
-  { provider }: Pick<PortalRequest, 'provider'>,
+  request: Pick<PortalRequest, 'provider'>,
   { patientId, kind, preRegistered }: Asked,
-): Promise<{ former: Former | null | undefined; isSure: boolean }> {
+): Promise<{ former: Former | null | undefined; isSure: boolean; isUnknown: boolean }> {
   const [own, held] = await Promise.all([
-    orOutage(provider.declarations.forPatient({ patientId })),
-    orOutage(provider.declarations.hospitalForPatient({ patientId, types: kind })),
+    orOutage(request.provider.declarations.forPatient({ patientId })),
+    heldByHospital(request, { patientId, types: kind }),
   ]);
   const isSure = own.ok && held.ok;
   const live = (own.ok ? own.data : []).find(
     ({ type, state, systemId }) =>
       type === kind && state !== 'CANCELED' && !(preRegistered !== undefined && systemId === preRegistered),
   );
-  const theirs = (held.ok ? held.data : []).filter(
+  const theirs = (held.ok ? held.data.declarations : []).filter(
     ({ type, systemId }) => type === kind && systemId !== preRegistered,
   );
   const former = joined(live, theirs);
-  return { former: former ?? (isSure ? null : undefined), isSure };
+  const isUnknown = held.ok && held.data.isUnknown;
+  return { former: former ?? (isSure ? null : undefined), isSure, isUnknown };
 }
 
 /** An active one is named before one that only waits there; where the portal has one, that is the one it names. */

@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
@@ -40,7 +40,8 @@ export async function action(args: ActionFunctionArgs) {
   const { patientId } = submission.value;
   if (!draft.patients.some(({ id }) => id === patientId))
     return refused(submission, { patientId: ['declaration-wizard:patients.required'] });
-  const { former } = await formerOf(request, { patientId, kind });
+  const { former, isUnknown } = await formerOf(request, { patientId, kind });
+  if (isUnknown) return refused(submission, { patientId: ['declaration-wizard:patients.unknown'] });
   return answer(request, { step: 'patients', value: { patientId }, facts: { former } });
 }
 

@@ -41,14 +41,15 @@ type Sending = { submission: Sent; former: Former | null; isSecond: boolean };
 async function numberAndSave(request: DraftRequest, sending: Sending): Promise<Response | FormBack> {
   const { submission, former, isSecond } = sending;
   const numbered = await orFailed(numberFor(request, former));
-  if (numbered === null) return failed(submission, 'declaration-wizard:failed.nothing');
+  if ('failed' in numbered) return failed(submission, numbered.failed);
   if ('refusal' in numbered) return refusal(request, submission, numbered.refusal);
   if (numbered.systemId === null) {
     return refused(submission, { '': ['declaration-wizard:refused.noPatient'] });
   }
   const { systemId, request: known } = numbered;
   const added = await orFailed(addDeclaration(known, { systemId, former }));
-  if (added === null) return failed(submission, 'declaration-wizard:failed.inDoubt');
+  // It has its number in any case.
+  if ('failed' in added) return failed(submission, 'declaration-wizard:failed.inDoubt');
   if ('id' in added) return finish(known, added.id);
   if ('isFull' in added) return refused(submission, { '': ['declaration-wizard:refused.full'] });
 
@@ -64,13 +65,16 @@ async function numberAndSave(request: DraftRequest, sending: Sending): Promise<R
 
 type FormBack = ReturnType<typeof refused>;
 
-/** Null: the host did not answer, or failed. */
-async function orFailed<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+type Failed = Readonly<{ failed: TextKey }>;
+
+/** Or what is said where the host did not answer, or failed. */
+async function orFailed<Answer>(call: Promise<Answer>): Promise<Answer | Failed> {
   try {
     return await call;
   } catch (error) {
-    if (outageOf(error)) return null;
-    throw error;
+    const outage = outageOf(error);
+    if (!outage) throw error;
+    return { failed: `declaration-wizard:failed.${outage.inDoubt ? 'inDoubt' : 'nothing'}` };
   }
 }
 

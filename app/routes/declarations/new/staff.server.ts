@@ -1,8 +1,12 @@
+import { isMinor } from '#contract/people/reading/birth-range.ts';
 import type { StaffMember } from '#contract/declarations/schemas.ts';
 import { practitionerName } from '#app/domain/bookings/names.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { isForChildren } from '#app/domain/declarations/for-children.ts';
 import { createMatcher } from '#app/domain/bookings/search.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import type { StaffAnswer } from '#app/journeys/declaration/draft.ts';
+import { heldByHospital } from '#app/services/provider/hospital-declarations.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { declarationProvider, primaryCareStaff } from '#app/services/provider/dictionaries.server.ts';
 import { carriedOf } from '#app/services/wizard/steps.server.ts';
@@ -32,18 +36,17 @@ export function searchStaff(staff: readonly StaffMember[], query: string) {
 const offeredOf = (request: DraftRequest) =>
   orOutage(Promise.all([primaryCareStaff(request, request.kind), declarationProvider(request)]));
 
-/** Without the hospital system nothing is saved at the end (B-44): that is said before anything is chosen. */
-async function isHospitalDownFor(request: DraftRequest) {
-  const { provider, kind } = request;
-  const patientId = patientOf(request).id;
-  return !(await orOutage(provider.declarations.hospitalForPatient({ patientId, types: kind }))).ok;
+/** Without the hospital system, or a patient whom it knows, nothing is saved at the end (B-44): that is said before anything is chosen. */
+async function hospitalFor(request: DraftRequest) {
+  const held = await heldByHospital(request, { patientId: patientOf(request).id, types: request.kind });
+  return { isHospitalDown: !held.ok, isUnknown: held.ok && held.data.isUnknown };
 }
 
 /** The step's page: whom one may choose, or what did not come (A-31). */
 export async function staffPage(request: DraftRequest) {
-  const { draft, t, url, kind } = request;
+  const { draft, t, url, kind, now } = request;
   const q = (url.searchParams.get('q') ?? '').slice(0, 100);
-  const [offered, isHospitalDown] = await Promise.all([offeredOf(request), isHospitalDownFor(request)]);
+  const [offered, hospital] = await Promise.all([offeredOf(request), hospitalFor(request)]);
   const { staff: chosen } = draft.answers;
   const carried = carriedOf(declarationWizards[kind], request);
   const frame = {
@@ -54,16 +57,18 @@ export async function staffPage(request: DraftRequest) {
     path: `${url.pathname}?${new URLSearchParams(carried).toString()}`,
     retryPath: `${url.pathname}${url.search}`,
     q,
-    isHospitalDown,
+    ...hospital,
     isOfMan: kind === 'MIDWIFE' && patientOf(request).gender !== 'FEMALE',
     chosen: chosen ? { practitioner: `${chosen.practitionerId}~${chosen.unitId ?? ''}` } : undefined,
   };
-  if (!offered.ok) return { ...frame, outage: offered.outage, offered: null };
+  if (!offered.ok) return { ...frame, outage: offered.outage, isForChildren: false, offered: null };
   const [staff, provider] = offered.data;
   const { found, isApproximate } = searchStaff(staff, q);
+  const isOffered = found.some(({ hospitalOrganizationUnit: unit }) => unit && isForChildren(unit.name));
   return {
     ...frame,
     outage: null,
+    isForChildren: isOffered && !isMinor({ birthDate: patientOf(request).birthDate, today: dayOf(now) }),
     offered: { provider, isApproximate, isEmpty: staff.length === 0, options: found.map(optionOf) },
   };
 }

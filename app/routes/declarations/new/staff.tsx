@@ -1,9 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { StaffSearch, ProviderNamed } from '#app/components/declarations/staff-search.tsx';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
-import { EmptyState, Notice, Outage, WithPhone } from '#app/components/page/index.ts';
+import { EmptyState, Notice, Outage, WarningLines, WithPhone } from '#app/components/page/index.ts';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { useText } from '#app/components/text.tsx';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
@@ -29,7 +29,12 @@ export async function action(args: ActionFunctionArgs) {
     if (!value) return refused(submission, { practitioner: ['declaration-wizard:staff.unknown'] });
     const { kind, draft } = request;
     const preRegistered = draft.answers.facts.preRegistered?.systemId;
-    const { former } = await formerOf(request, { patientId: patientOf(request).id, kind, preRegistered });
+    const { former, isUnknown } = await formerOf(request, {
+      patientId: patientOf(request).id,
+      kind,
+      preRegistered,
+    });
+    if (isUnknown) return refused(submission, { '': ['declaration-wizard:patients.unknown'] });
     return await answer(request, { step: 'staff', value, facts: { former } });
   } catch (error) {
     if (!outageOf(error)) throw error;
@@ -42,6 +47,15 @@ export default function Staff() {
   const { title, frame, kind, carried, path, retryPath, q, isOfMan, chosen, outage, offered } = page;
   const [form, fields] = usePageForm<typeof StaffForm>({ id: 'staff', defaultValue: chosen });
   const { t } = useText();
+  if (page.isUnknown) {
+    return (
+      <StepPage title={title} form={form} frame={frame} hasPageForm={false}>
+        <WarningLines
+          lines={[<WithPhone key="unknown">{t('declaration-wizard:patients.unknown')}</WithPhone>]}
+        />
+      </StepPage>
+    );
+  }
   return (
     <StepPage title={title} form={form} frame={frame} hasPageForm={(offered?.options.length ?? 0) > 0}>
       {page.isHospitalDown ? (
@@ -50,6 +64,7 @@ export default function Staff() {
         </Notice>
       ) : null}
       {isOfMan ? <Notice kind="notice">{t('declaration-wizard:staff.midwife')}</Notice> : null}
+      {page.isForChildren ? <Notice kind="notice">{t('declaration-wizard:staff.forChildren')}</Notice> : null}
       {outage ? (
         <Outage system={t('declaration-wizard:staff.system')} since={outage.since} retryHref={retryPath} />
       ) : null}

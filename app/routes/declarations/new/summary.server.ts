@@ -51,6 +51,7 @@ export async function summaryPage(request: DraftRequest) {
             parts.includes(part) ? [] : [row],
           ),
           stored: storedData(data.data),
+          country: data.data.address.countryCode,
           isPhoneKnown: data.data.phoneNumber !== undefined,
           insurers: INSURERS.map((code) => ({ value: code, label: t(`declaration-wizard:insurer.${code}`) })),
         }

@@ -30,7 +30,7 @@ function patientChosen(request: DraftRequest): ChosenFact[] {
       icon: 'user',
       term: request.t('consent-wizard:facts.patient'),
       value: personNames(request, patients)(patient),
-      change: changeTo(request, 'patient'),
+      ...(answers.facts.onlyPatientId === undefined ? { change: changeTo(request, 'patient') } : {}),
     },
   ];
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Day } from '#app/domain/dates/calendar.ts';
 import { parseTypedDate } from '#app/domain/dates/typed-date.ts';
-import { isBlank } from '#app/domain/typed.ts';
-import { issue, readDay, typedDay } from '#app/services/forms/fields.ts';
+import { optionalDay, typedDay } from '#app/services/forms/fields.ts';
 
 const LATEST = '9999-12-31';
 
@@ -18,22 +17,12 @@ export const datesForm = ({ today, from }: { today: Day; from: string }) => {
       tooEarly: 'consent-wizard:dates.inThePast',
       tooLate: 'fields:day.impossible',
     }),
-    to: z
-      .string()
-      .default('')
-      .transform((typed, context): Day | undefined => {
-        if (isBlank(typed)) return undefined;
-        const { day, fault } = readDay(typed, {
-          required: 'consent-wizard:dates.beforeFrom',
-          earliest,
-          latest: LATEST,
-          tooEarly: 'consent-wizard:dates.beforeFrom',
-          tooLate: 'fields:day.impossible',
-        });
-        if (fault === undefined) return day;
-        issue(context, fault);
-        return z.NEVER;
-      }),
+    to: optionalDay({
+      earliest,
+      latest: LATEST,
+      tooEarly: 'consent-wizard:dates.beforeFrom',
+      tooLate: 'fields:day.impossible',
+    }),
   });
 };
 export type DatesForm = ReturnType<typeof datesForm>;

@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DateField, PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -39,7 +39,11 @@ export default function Dates() {
   return (
     <StepPage title={title} form={form} frame={frame}>
       <PageForm form={form} submit="wizard:next">
-        <DateField field={fields.from} label="consent-wizard:dates.from" />
+        <DateField
+          field={fields.from}
+          label="consent-wizard:dates.from"
+          hint="consent-wizard:dates.fromHint"
+        />
         <DateField
           field={fields.to}
           label="consent-wizard:dates.to"

@@ -36,8 +36,10 @@ export const mayGiveFor = (
 /** What is known before the first answer. */
 export async function beginningOf(request: AccountRequest): Promise<ConsentAnswers> {
   const [patients, settings] = await Promise.all([patientsOf(request), settingsOf(request)]);
-  const only = patients.length === 1 ? patients[0] : undefined;
-  const isGiven = only !== undefined && mayGiveFor(only, settings);
+  const [only, ...others] = patients.filter((patient) => mayGiveFor(patient, settings));
+  // Whether a guardian may give is a question as long as nobody knows.
+  const isKnown = patients.length === 1 || settings !== UNTIL_KNOWN;
+  const isGiven = isKnown && only !== undefined && others.length === 0;
   return { facts: { patientCount: patients.length, ...(isGiven ? { onlyPatientId: only.id } : {}) } };
 }
 

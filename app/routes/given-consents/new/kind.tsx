@@ -1,8 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
-import { Notice } from '#app/components/page/index.ts';
+import { Notice, WithPhone } from '#app/components/page/index.ts';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { useText } from '#app/components/text.tsx';
 import { invalid } from '#app/services/forms/forms.server.ts';
@@ -13,10 +13,12 @@ import { kindOptions, kindsOffered } from './kinds.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'kind');
+  const { onlyPatientId, patientCount } = request.draft.answers.facts;
   return {
     frame: stepFrame(request),
     title: request.t('consent-wizard:kind.title'),
     chosen: request.draft.answers.kind,
+    areOthersLeft: onlyPatientId !== undefined && patientCount > 1,
     ...(await kindOptions(request)),
   };
 }
@@ -30,11 +32,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Kind() {
-  const { title, frame, chosen, options, isUnknown } = useLoaderData<typeof loader>();
+  const { title, frame, chosen, areOthersLeft, options, isUnknown } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<KindForm>({ id: 'kind', defaultValue: chosen });
   const { t } = useText();
   return (
     <StepPage title={title} form={form} frame={frame}>
+      {areOthersLeft ? (
+        <p>
+          <WithPhone>{t('consent-wizard:patient.others')}</WithPhone>
+        </p>
+      ) : null}
       {isUnknown ? <Notice kind="notice">{t('consent-wizard:kind.unknown')}</Notice> : null}
       <PageForm form={form} submit="wizard:next">
         <RadioGroup field={fields.kind} label="consent-wizard:facts.kind" options={options} />

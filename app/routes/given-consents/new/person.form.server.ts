@@ -5,6 +5,7 @@ import { isBlank } from '#app/domain/typed.ts';
 import type { PersonAnswer } from '#app/journeys/consent/draft.ts';
 import { addressFields } from '#app/services/forms/address.ts';
 import { chosen, issue, line, said } from '#app/services/forms/fields.ts';
+import { countryField, documentNumberField } from '#app/services/forms/identity-document.ts';
 import { nameField } from '#app/services/forms/person-name.ts';
 
 const HOME = 'PL';
@@ -73,7 +74,7 @@ function identityFields(rules: Rules): Record<'pesel' | 'documentType' | 'docume
       (typed) => documents.some(({ code }) => code === typed),
       said(type),
     ),
-    documentNumber: line({ most: 40, required: 'people:edit.document.number' }),
+    documentNumber: documentNumberField(),
   };
 }
 
@@ -95,10 +96,7 @@ function homeFields(form: FormData): Record<(typeof ADDRESS)[number], Field> {
 
 /** The person whom a CDPM names. */
 export const personForm = (rules: Rules) => {
-  const country = chosen({ required: 'people:edit.country.required' }).refine(
-    (code) => rules.countries.includes(code),
-    said('people:edit.country.required'),
-  );
+  const country = countryField({ countries: rules.countries, required: 'people:edit.country.required' });
   return z
     .object({
       name: nameField({ required: 'people:names.required' }),

@@ -26,7 +26,7 @@ export async function personPage(request: DraftRequest) {
     frame: stepFrame(request),
     title: request.t('consent-wizard:person.title'),
     isPeselNeeded: nationalIdRequired,
-    countries: countryOptions(countries),
+    countries: countryOptions(request, countries),
     documents: documents.map((document) => ({
       value: document.code,
       label: document[request.language],

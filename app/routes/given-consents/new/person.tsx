@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FieldGroup, PageForm, SelectField, TextField, usePageForm } from '#app/components/form/index.ts';
@@ -40,7 +40,7 @@ export default function Person() {
           documents={documents}
           isPeselNeeded={isPeselNeeded}
         />
-        <CarerAddress fields={fields}>
+        <CarerAddress fields={fields} country={fields.addressCountry.initialValue}>
           <SelectField
             field={fields.addressCountry}
             label="consent-wizard:person.addressCountry"

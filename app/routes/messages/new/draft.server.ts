@@ -115,7 +115,7 @@ export function isBegunOnly({ begun = NOTHING, title, content, recipients, files
  * One with nothing in it waits for its next page alone, and no list has it.
  */
 export async function keepDraft(request: AccountRequest, { id, answers }: OpenDraft) {
-  const kept = id ?? randomUUID();
+  const kept = id ?? (await draftOfForm(request, answers)) ?? randomUUID();
   const isListed = !isBegunOnly(answers);
   const { dropped } = await request.context.portal.store.drafts.save({
     ...ownedBy(request),
@@ -126,6 +126,13 @@ export async function keepDraft(request: AccountRequest, { id, answers }: OpenDr
   if (isListed && dropped > 0)
     await addNotices(request, { key: 'messages:drafts.oldestGone', kind: 'notice' });
   return kept;
+}
+
+/** The draft that the same form has left before, refused for example and sent again from the page before it: it stays one. */
+async function draftOfForm(request: AccountRequest, { key }: MessageDraft) {
+  if (key === undefined) return undefined;
+  const { drafts } = await storedDrafts(request, { journey: JOURNEY, schema: MessageDraft });
+  return drafts.find(({ answers }) => answers.key === key)?.id;
 }
 
 export async function dropDraft(request: AccountRequest, id: string | null) {

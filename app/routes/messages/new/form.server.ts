@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { z } from 'zod';
 import type { MessageSettings } from '#contract/messages/schemas.ts';
 import { oneLine, plainLines } from '#app/domain/typed.ts';
@@ -23,7 +23,8 @@ export const MessageForm = z.object({
 });
 export type Written = z.output<typeof MessageForm>;
 
-export const readMessageForm = (form: FormData) => parseWithZod(form, { schema: MessageForm });
+export const readMessageForm = (form: FormData) =>
+  parseWithZod(form, { schema: MessageForm, longest: Infinity });
 
 type Checked = {
   written: Written;

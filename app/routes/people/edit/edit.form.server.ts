@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isBlank } from '#app/domain/typed.ts';
 import { addressFields } from '#app/services/forms/address.ts';
-import { line, said } from '#app/services/forms/fields.ts';
+import { countryField, documentNumberField } from '#app/services/forms/identity-document.ts';
 import { nameField } from '#app/services/forms/person-name.ts';
 
 const LETTERS = [
@@ -16,12 +16,6 @@ const textOf = (form: FormData, name: string) => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
-
-/** A country that the page offers. */
-const country = (
-  codes: readonly string[],
-  required: 'people:edit.country.required' | 'people:edit.document.country',
-) => z.string(said(required)).refine((code) => codes.includes(code), said(required));
 
 const NAMES = {
   name: nameField({ required: 'people:names.required' }),
@@ -41,18 +35,22 @@ export function personForm({ form, countries, isForeigner }: Rules) {
   const hasDocument = isForeigner || !isBlank(textOf(form, 'documentNumber'));
   const hasLetters = LETTERS.some((name) => !isBlank(textOf(form, name)));
   const letters = addressFields(textOf(form, 'lettersCountry') || undefined);
+  const country = countryField({ countries, required: 'people:edit.country.required' });
   const anything = z.string().optional();
   return z.object({
     name: hasNames ? NAMES.name : anything,
     middleName: hasNames ? NAMES.middleName : anything,
     lastName: hasNames ? NAMES.lastName : anything,
-    documentNumber: hasDocument ? line({ most: 40, required: 'people:edit.document.number' }) : anything,
+    documentNumber: hasDocument ? documentNumberField() : anything,
     documentCountry: hasDocument
-      ? country(isForeigner ? abroad : countries, 'people:edit.document.country')
+      ? countryField({
+          countries: isForeigner ? abroad : countries,
+          required: 'people:edit.document.country',
+        })
       : anything,
-    country: country(countries, 'people:edit.country.required'),
+    country,
     ...addressFields(textOf(form, 'country') || undefined),
-    lettersCountry: hasLetters ? country(countries, 'people:edit.country.required') : anything,
+    lettersCountry: hasLetters ? country : anything,
     lettersStreet: hasLetters ? letters.street : anything,
     lettersHouseNumber: hasLetters ? letters.houseNumber : anything,
     lettersApartmentNumber: hasLetters ? letters.apartmentNumber : anything,

@@ -6,12 +6,13 @@ import { shownName } from '#app/domain/person-name.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { countriesWith, countryOptions } from '#app/services/page/countries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
-import { titled } from '#app/services/page/patient-shown.server.ts';
+import { requireReach, titled } from '#app/services/page/patient-shown.server.ts';
 import { switchesOf } from '#app/routes/people/switches.server.ts';
 
 /** The person of the address, with what may be chosen for them. @throws the one 404 for anybody whom the account may not act for */
 export async function editedPerson(request: AccountRequest, id: string) {
   const { person } = await orNotFound(request.provider.people.get({ id }));
+  await requireReach(request, id);
   const { address, correspondenceAddress, identity } = person;
   const countries = await countriesWith(request, [
     identity.countryCode,
@@ -32,7 +33,7 @@ export async function editPage(request: AccountRequest, id: string) {
     switchesOf(request),
   ]);
   const over = person.patientRole === 'PATIENT' ? null : fullName(person);
-  const options = countryOptions(countries);
+  const options = countryOptions(request, countries);
   return {
     title: titled(over, request.t('people:edit.title')),
     over,
@@ -57,7 +58,7 @@ export async function editPage(request: AccountRequest, id: string) {
 export type EditPage = Awaited<ReturnType<typeof editPage>>;
 
 /** What is stored, by the fields of the form. */
-function storedValues({
+export function storedValues({
   name,
   middleName,
   lastName,

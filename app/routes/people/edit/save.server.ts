@@ -4,20 +4,25 @@ import type { z } from 'zod';
 import type { Person } from '#contract/people/schemas.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { postalCodeText } from '#app/services/forms/address.ts';
 import { refused, refusedUntil } from '#app/services/forms/forms.server.ts';
 import { stale } from '#app/services/forms/stale.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { identifyForTelehealth } from '#app/services/provider/telehealth-identity.server.ts';
 import type { PersonForm } from './edit.form.server.ts';
-import { pageOf } from './edit.server.ts';
+import { pageOf, storedValues } from './edit.server.ts';
 
 type Typed = z.output<PersonForm>;
 type Sent = Extract<Submission<Typed, string[]>, { status: 'success' }>;
 
 /** What the provider finds wrong of a form that the portal has found right: where it is said, and how. */
+const refusalsOf = ({ country, lettersCountry }: Typed) => ({
+  POSTAL_CODE: { field: 'postalCode', text: postalCodeText('invalid', country) },
+  LETTERS_POSTAL_CODE: { field: 'lettersPostalCode', text: postalCodeText('invalid', lettersCountry) },
+  ...REFUSALS,
+});
+
 const REFUSALS = {
-  POSTAL_CODE: { field: 'postalCode', text: 'booking-wizard:personaldata.postalCode.invalid' },
-  LETTERS_POSTAL_CODE: { field: 'lettersPostalCode', text: 'booking-wizard:personaldata.postalCode.invalid' },
   COUNTRY_UNKNOWN: { field: 'country', text: 'people:edit.country.unknown' },
   LETTERS_COUNTRY_UNKNOWN: { field: 'lettersCountry', text: 'people:edit.country.unknown' },
   DOCUMENT_COUNTRY_UNKNOWN: { field: 'documentCountry', text: 'people:edit.country.unknown' },
@@ -35,7 +40,10 @@ export async function savePerson(request: AccountRequest, submission: Sent, pers
   );
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
-    if (error.code === 'STALE_VERSION') return stale(submission);
+    if (error.code === 'STALE_VERSION')
+      return (await isSaved(request, { id: person.id, typed: submission.value }))
+        ? saved(request, person)
+        : stale(submission);
     if (error.code === 'TOO_MANY_DOCUMENTS') {
       const { until } = error.data;
       return refusedUntil(request, submission, {
@@ -44,12 +52,28 @@ export async function savePerson(request: AccountRequest, submission: Sent, pers
         until,
       });
     }
-    const { field, text } = REFUSALS[error.code];
+    const { field, text } = refusalsOf(submission.value)[error.code];
     return refused(submission, { [field]: [text] });
   }
   if (error) throw error;
+  return saved(request, person);
+}
+
+async function saved(request: AccountRequest, person: Person) {
   await identifyForTelehealth(request, person.id);
   return redirectWithNotice(request, pageOf(person), 'people:edit.saved');
+}
+
+/** Whether the very same is stored: it was saved before, and the answer was lost, so that there is nothing to choose. */
+async function isSaved({ provider }: AccountRequest, { id, typed }: { id: string; typed: Typed }) {
+  const { person } = await provider.people.get({ id });
+  const left = new Set<string>([
+    ...(typed.name === undefined ? ['name', 'middleName', 'lastName'] : []),
+    ...(typed.documentNumber === undefined ? ['documentCountry'] : []),
+    ...(lettersOf(typed) === null ? ['lettersCountry'] : []),
+  ]);
+  const stored = Object.entries(storedValues(person)) as [keyof Typed, string][];
+  return stored.every(([name, value]) => left.has(name) || (typed[name] ?? '') === value);
 }
 
 function changeOf(typed: Typed) {

@@ -1,10 +1,11 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm, type PageFormState } from '#app/components/form/index.ts';
 import { ActionLink, Actions, ButtonLink, Page, type ShellNotice } from '#app/components/page/index.ts';
 import { EmailConfirmed } from '#app/components/public/email-confirmed.tsx';
 import { NoAccess } from '#app/components/public/no-access.tsx';
+import { OfLink } from '#app/components/public/of-link.tsx';
 import { useText } from '#app/components/text.tsx';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
@@ -20,11 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = tokenInQuery(url);
   if (token !== null) throw openedLink(request, token);
   const kept = keptToken(request);
-  const state = await linkState(request, kept);
+  const { state, ...whose } = await linkState(request, kept);
   const done: ShellNotice = { kind: 'success', text: t('public:email.confirm.doneText') };
   return {
     title: t(state === 'used' ? 'public:email.confirm.done' : 'public:email.confirm.title'),
     state,
+    whose,
     notices: state === 'used' ? [done] : [],
     problem: whatIsWrong(kept),
     isPost: request.isPost,
@@ -65,7 +67,8 @@ function Taken({ title, form, loginPath }: TakenProps) {
 }
 
 export default function Confirm() {
-  const { title, state, problem, isPost, isSignedIn, loginPath, resendPath } = useLoaderData<typeof loader>();
+  const { title, state, whose, problem, isPost, isSignedIn, loginPath, resendPath } =
+    useLoaderData<typeof loader>();
   const [form] = usePageForm({ id: 'confirm' });
   const { t } = useText();
   const isChange = state === 'change';
@@ -88,6 +91,7 @@ export default function Confirm() {
   }
   return (
     <Page title={title} form={form}>
+      <OfLink {...whose} />
       <p>{t(isChange ? 'public:email.confirm.leadChange' : 'public:email.confirm.lead')}</p>
       <PageForm form={form} submit="public:email.confirm.submit" />
       {isChange ? null : <p>{resend}</p>}

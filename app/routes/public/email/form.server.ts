@@ -1,6 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
+import type { LinkOwner } from '#app/components/public/of-link.tsx';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openSession } from '#app/services/access/authenticator.server.ts';
 import { leaveIfOver } from '#app/services/access/left-sessions.server.ts';
@@ -58,17 +59,18 @@ export const openedLink = (request: PortalRequest, token: string) =>
 
 export const keptToken = (request: PortalRequest) => cookieOf(request).read(request.cookies);
 
-/** What a link can do: confirm an address, put a new one in force (a change), or nothing any more. Asking uses nothing up. */
+/** Says of a link whose it is, and its use: to confirm an address, to put a new one in force (a change), or nothing any more. Asking uses nothing up. */
 export async function linkState(
   { provider }: PortalRequest,
   code: string | null,
-): Promise<'good' | 'change' | 'used' | 'over'> {
+): Promise<{ state: 'good' | 'change' | 'used' | 'over' } & LinkOwner> {
   // One that was cut off is none.
-  if (code === null || !isLinkToken(code)) return 'over';
+  if (code === null || !isLinkToken(code)) return { state: 'over' };
   const [error, found] = await safe(provider.account.emailToken({ code }));
-  if (isDefinedError(error)) return error.code === 'LINK_USED' ? 'used' : 'over';
+  if (isDefinedError(error)) return { state: error.code === 'LINK_USED' ? 'used' : 'over' };
   if (error) throw error;
-  return found.isChange ? 'change' : 'good';
+  const { isChange, address, isOtherAccount } = found;
+  return { state: isChange ? 'change' : 'good', address, isOtherAccount };
 }
 
 /** What is wrong with a link that confirms nothing: it is over or cut off, or the page was opened without any. */

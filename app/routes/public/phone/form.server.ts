@@ -1,3 +1,4 @@
+import { patientInAddress } from '#app/services/request/patient-in-address.ts';
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
@@ -28,9 +29,9 @@ export function pathTo(page: '' | '/code', { url }: PortalRequest) {
   return `${path}${path.includes('?') ? '&' : '?'}patientId=${encodeURIComponent(patientId)}`;
 }
 
-function patientOf({ searchParams }: URL) {
-  const id = searchParams.get('patientId');
-  return id && id.length <= LONGEST_ID ? id : null;
+function patientOf(url: URL) {
+  const id = patientInAddress(url);
+  return id !== null && id.length <= LONGEST_ID ? id : null;
 }
 
 /** The number that waits in the short session after a right password; null for everybody else, also for whose waits no longer. */

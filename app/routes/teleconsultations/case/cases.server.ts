@@ -48,17 +48,18 @@ export const caseAnswer = ({
   lastConsultation: lastConsultationScheduledDate,
 });
 
-/** "Od 3 marca 2025. Ostatnia rozmowa: 12 października 2026." */
+/** "Od 3 marca 2025. Ostatnia rozmowa: 12 października 2026."; with the hours where another one looks alike. */
 export function caseInWords(
   { language, t }: DraftRequest,
   { createdAt, lastConsultation }: Pick<CaseAnswer, 'createdAt' | 'lastConsultation'>,
+  { withHours = false } = {},
 ) {
-  const { formatDate } = textIn(language);
-  const since =
-    createdAt === undefined ? [] : [t('medical-cases:since', { day: formatDate(dayOf(createdAt)) })];
+  const { formatDate, formatTime } = textIn(language);
+  const dayIn = (at: string) => formatDate(dayOf(at)) + (withHours ? `, ${formatTime(at)}` : '');
+  const since = createdAt === undefined ? [] : [t('medical-cases:since', { day: dayIn(createdAt) })];
   const last =
     lastConsultation === undefined
       ? t('medical-cases:noConsultation')
-      : t('medical-cases:lastConsultation', { day: formatDate(dayOf(lastConsultation)) });
+      : t('medical-cases:lastConsultation', { day: dayIn(lastConsultation) });
   return [...since, last].join(' ');
 }

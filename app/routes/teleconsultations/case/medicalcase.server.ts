@@ -72,12 +72,16 @@ function optionsOf(request: DraftRequest, { listed, all }: Listed): Option[] {
   const isListed = (id: string) => listed.some(({ medicalCaseId }) => medicalCaseId === id);
   const chosen = all.filter(({ medicalCaseId: id }) => id === before && !isListed(id));
   if (all.length === 0) return [];
+  const shown = [...chosen, ...listed];
+  const saidOf = (one: MedicalCase) =>
+    `${plainText(one.medicalCaseTitle)} ${caseInWords(request, caseAnswer(one))}`;
+  const isAlone = (one: MedicalCase) => shown.filter((other) => saidOf(other) === saidOf(one)).length === 1;
   return [
-    ...[...chosen, ...listed].map((one) => ({
+    ...shown.map((one) => ({
       value: one.medicalCaseId,
       label: providerText(plainText(one.medicalCaseTitle)),
       isOfProvider: true as const,
-      hint: caseInWords(request, caseAnswer(one)),
+      hint: caseInWords(request, caseAnswer(one), { withHours: !isAlone(one) }),
     })),
     { value: NEW_CASE, label: request.t('medical-cases:choose.new') },
   ];

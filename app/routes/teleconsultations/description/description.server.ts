@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect } from '@remix-run/node';
 import { DESCRIPTION_MOST } from '#contract/telehealth/reading/limits.ts';
 import { caseGone } from '#app/routes/teleconsultations/case/switching.server.ts';
@@ -13,7 +13,6 @@ import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { stale } from '#app/services/forms/stale.server.ts';
 import { chosenAny, fileUpload, withoutFiles } from '#app/services/forms/uploads.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { titled } from '#app/services/page/patient-shown.server.ts';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { withValues } from '#app/services/text/error-text.ts';
@@ -33,7 +32,8 @@ export async function descriptionPage(request: DraftRequest) {
   const over = t(isNew ? 'medical-cases:description.ofNew' : 'medical-cases:description.of', { name });
   return {
     frame: stepFrame(request),
-    title: titled(over, heading),
+    // The words of a patient belong in no title of a window (decision 193).
+    title: heading,
     heading,
     over,
     values: { description: note?.text ?? '' },

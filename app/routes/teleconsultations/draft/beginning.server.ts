@@ -53,7 +53,7 @@ async function withService(
   if (found === null) return { answers };
   if ('refusal' in found) return { answers, refusal: found.refusal };
   if (!patientId) {
-    const value = { ...serviceAnswer(found.entry), isNow: found.isNow };
+    const value = { ...serviceAnswer(found.entry, { isOnline: true }), isNow: found.isNow };
     const { commercialService: isCommercial } = found.entry;
     return change({ journey, answers, step: 'services', value, facts: { isCommercial } });
   }

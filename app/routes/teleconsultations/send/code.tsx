@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PhoneCode } from '#app/components/account/phone-code.tsx';
@@ -14,7 +14,7 @@ import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { CodeForm } from '#app/services/forms/phone-code.server.ts';
 import { backToReview } from '#app/services/wizard/steps.server.ts';
 import { codeAsked, resendPath } from './code.server.ts';
-import { prepared } from './consent.server.ts';
+import { noConsent, prepared } from './consent.server.ts';
 import { send } from './send.server.ts';
 
 /** /newteleconsultation/code (ours): a page in place of the specification's modal; it is booked once the code is accepted (B§4). */
@@ -42,7 +42,10 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = await refusalOfCode(request, { ...asked, ...submission.value });
   if (refusal) return refused(submission, { [refusal.field]: refusal.texts }, { status: refusal.status });
   const hindrance = await prepared(request, { isTicked: false });
-  if (hindrance) return refused(submission, { '': hindrance.refusals }, hindrance);
+  if (hindrance) {
+    const refusals = hindrance.field ? [noConsent(request)] : hindrance.refusals;
+    return refused(submission, { '': refusals }, hindrance);
+  }
   const sent = await send(request, { isOffline: false });
   if (sent instanceof Response) return sent;
 

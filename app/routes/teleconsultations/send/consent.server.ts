@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CONSENTS_PATH } from '#app/domain/given-consents/paths.ts';
 import { whoseCase } from '#app/routes/teleconsultations/case/cases.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
+import { stepPath } from '#app/routes/teleconsultations/draft/paths.server.ts';
 import {
   consentAndIdentity,
   consentOfPatient,
@@ -10,8 +11,18 @@ import {
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 
-/** B§8, with the way to the consents: there it is seen, and given. */
-export const NO_CONSENT: ErrorText = withWay('teleconsultation-summary:consent.missing', {
+/** B§8. */
+const MISSING = 'teleconsultation-summary:consent.missing' satisfies TextKey;
+
+/** B§8, with the way to the summary's box, where the consent is given. */
+export const noConsent = ({ draft: { id } }: DraftRequest): ErrorText =>
+  withWay(MISSING, {
+    href: `${stepPath(id, 'summary')}#summary-consent`,
+    words: 'teleconsultation-summary:consent.toBox',
+  });
+
+/** B§8, with the way to the consents, where what stands in the way of it is seen. */
+const REFUSED: ErrorText = withWay(MISSING, {
   href: CONSENTS_PATH,
   words: 'teleconsultation-summary:consent.toConsents',
 });
@@ -26,8 +37,8 @@ type Said = { refusals: ErrorText[]; status?: 503; field?: 'consent' };
 export const KEPT = 'teleconsultation-summary:kept' satisfies TextKey;
 
 const SAID: Readonly<Record<Hindrance, Said>> = {
-  missing: { refusals: [NO_CONSENT], field: 'consent' },
-  refused: { refusals: [NO_CONSENT] },
+  missing: { refusals: [MISSING, 'teleconsultation-summary:consent.below'], field: 'consent' },
+  refused: { refusals: [REFUSED] },
   unsaved: { refusals: ['teleconsultation-summary:consent.failed'], status: 503 },
   silent: { refusals: ['telehealth:outage', KEPT], status: 503 },
   unknown: { refusals: ['teleconsultation-summary:identity'] },
@@ -40,8 +51,19 @@ export async function prepared(
 ): Promise<Said | null> {
   const { patientId } = whoseCase(request);
   const found = await consentAndIdentity(request, { patientId, isTicked, key: keyOf(request) });
-  return found === null ? null : SAID[found];
+  if (found === null) return null;
+  const said = SAID[found];
+  return AFTER_CONSENT.has(found)
+    ? { ...said, refusals: [...said.refusals, ...savedConsent(isTicked)] }
+    : said;
 }
+
+/** What fails once the consent that was ticked is saved. */
+const AFTER_CONSENT: ReadonlySet<Hindrance> = new Set(['silent', 'unknown']);
+
+/** Said beside what has failed: the consent that was ticked stays, and nobody is asked for it again. */
+export const savedConsent = (isTicked: boolean): TextKey[] =>
+  isTicked ? ['telehealth-live:consent.given'] : [];
 
 /** The key of one draft: whoever sends again gives no second consent. */
 const keyOf = ({ draft }: DraftRequest) =>

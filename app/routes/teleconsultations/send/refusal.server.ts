@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { InferClientErrors } from '@orpc/client';
 import type { ProviderClient } from '#contract/index.ts';
 import { declarationTypeOf } from '#app/domain/bookings/declarations.ts';
-import { bookingPath, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
+import { bookingPath, firstNowPath, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
 import { newDeclarationPath } from '#app/domain/declarations/kinds.ts';
 import { validationTexts } from '#app/routes/bookings/free-times.server.ts';
 import { whoseCase } from '#app/routes/teleconsultations/case/cases.server.ts';
@@ -16,7 +16,7 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { KEPT, NO_CONSENT } from './consent.server.ts';
+import { KEPT, noConsent } from './consent.server.ts';
 
 type Errors = InferClientErrors<ProviderClient>['teleconsultations'];
 export type Refusal = Extract<Errors['make'] | Errors['change'] | Errors['unplanned'], { code: string }>;
@@ -50,7 +50,7 @@ export async function refusalOf(
     case 'SWITCHED_OFF':
       throw partIsOff();
     case 'NO_CONSENT':
-      return { refusals: [NO_CONSENT] };
+      return { refusals: [noConsent(request)] };
     case 'CONSENT_UNTOLD':
       return { refusals: ['telehealth:outage', KEPT], status: 503 };
     case 'NOT_POSSIBLE':
@@ -70,6 +70,8 @@ export async function refusalOf(
       return { refusals: ['measurements:from.tooLate'] };
     case 'CONFLICT':
       throw await toBooking(request, error.data.errorCode);
+    case 'NOW_EXISTS':
+      return { refusals: [nowExistsText(error.data.booking)] };
     case 'UNIT_UNAVAILABLE':
       throw await redirectWithNotice(request, '/bookings', { key: 'bookings:move.unit', kind: 'error' });
     case 'REFUSED':
@@ -81,6 +83,15 @@ export async function refusalOf(
       return { refusals: [notDone] };
   }
 }
+
+type FirstNow = Extract<Refusal, { code: 'NOW_EXISTS' }>['data']['booking'];
+
+/** One at a time: where the first one is; a host that does not say it is led to the list. */
+const nowExistsText = (first: FirstNow): ErrorText =>
+  withWay('teleconsultation-summary:now.exists', {
+    href: firstNowPath(first),
+    words: first ? 'teleconsultation-summary:now.toFirst' : 'teleconsultation-summary:now.toList',
+  });
 
 /** B-90: a phone is given on the account's page. */
 export const NO_PHONE: ErrorText = withWay('teleconsultation-summary:phone', {

@@ -1,5 +1,5 @@
 import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
-import { formatAmount } from '#app/domain/money.ts';
+import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import {
   chosenPatientId,
@@ -66,7 +66,7 @@ function whoAndWhat(request: DraftRequest): SummaryRow[] {
 function whenRow(request: DraftRequest): SummaryRow[] {
   const { draft, language, t } = request;
   const { dates } = draft.answers;
-  const { formatDateTime, formatTime } = textIn(language);
+  const { formatPeriod } = textIn(language);
   if (isNow(draft.answers)) {
     const value = t('teleconsultation-summary:now.when');
     return [
@@ -77,7 +77,9 @@ function whenRow(request: DraftRequest): SummaryRow[] {
       },
     ];
   }
-  const value = dates ? `${formatDateTime(dates.dateFrom)}–${formatTime(dates.dateTo)}` : '';
+  const value = dates
+    ? t('bookings:facts.polishTime', { when: formatPeriod(dates.dateFrom, dates.dateTo) })
+    : '';
   return [
     {
       term: t('bookings:facts.when'),

@@ -1,5 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { isMove, isNow } from '#app/journeys/teleconsultation/journey.ts';
+import { seesRecord } from '#app/services/access/scopes.ts';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
+import { chosenPatientId, isMove, isNow } from '#app/journeys/teleconsultation/journey.ts';
 import { toCode, shownPhone } from '#app/routes/bookings/phone-code.server.ts';
 import { toldRow } from '#app/routes/bookings/told.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
@@ -10,13 +11,15 @@ import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { measurementsShown } from '#app/services/forms/measurements.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { codeAsked } from './code.server.ts';
-import { consentOf, prepared } from './consent.server.ts';
+import { consentOf, prepared, savedConsent } from './consent.server.ts';
 import { send } from './send.server.ts';
 import { summaryForm } from './summary.form.server.ts';
 import { summaryRows } from './summary-rows.server.ts';
 
-const isMeasured = ({ draft: { answers } }: DraftRequest) =>
-  answers.facts.addMeasurements === true && !isMove(answers);
+const isMeasured = ({ draft: { answers, patients } }: DraftRequest) =>
+  answers.facts.addMeasurements === true &&
+  !isMove(answers) &&
+  seesRecord(patients, chosenPatientId(answers));
 
 /** All that was answered, what the patient has to say besides, and until when the time is held. */
 export async function summaryPage(request: DraftRequest) {
@@ -67,7 +70,8 @@ export async function sendSummary(posted: DraftRequest) {
   const sent = needsCode ? CODE_NEEDED : await send(request, { isOffline: said });
   if (sent instanceof Response) return sent;
   const failed = 'refusals' in sent ? sent : await toCode(request, codeAsked(request));
-  return failed instanceof Response ? failed : refused(submission, { '': failed.refusals }, failed);
+  if (failed instanceof Response) return failed;
+  return refused(submission, { '': [...failed.refusals, ...savedConsent(consent)] }, failed);
 }
 
 const CODE_NEEDED = { isCodeNeeded: true } as const;

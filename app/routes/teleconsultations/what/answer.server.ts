@@ -26,7 +26,11 @@ export async function answerFor(
 ): Promise<Kept | Refused> {
   const { entry, isNow } = offer;
   const { nowSlotId: timeSlotId, availabilityId, commercialService: isCommercial } = entry;
-  const value = { ...serviceAnswer(entry), isNow, ...(timeSlotId ? { nowSlotId: timeSlotId } : {}) };
+  const value = {
+    ...serviceAnswer(entry, { isOnline: true }),
+    isNow,
+    ...(timeSlotId ? { nowSlotId: timeSlotId } : {}),
+  };
   if (!isNow || !timeSlotId) return { value, facts: { isCommercial } };
 
   const choosing: TimesRequest = {

@@ -73,7 +73,7 @@ const plannedView = (request: PortalRequest, listed: Listed) =>
   groupsOf(listed).map(({ service, entries }) => ({
     code: service.code,
     service: service.name,
-    units: unitsOf({ entries, request, chosen: listed.chosen }),
+    units: unitsOf({ entries, request, chosen: listed.chosen, isOnline: true }),
   }));
 
 function nowView(request: PortalRequest, listed: Listed) {
@@ -82,7 +82,7 @@ function nowView(request: PortalRequest, listed: Listed) {
     groupsOf(listed).map(async ({ service, entries }) => ({
       code: service.code,
       service: service.name,
-      units: unitsOf({ entries, request, chosen: listed.chosen }),
+      units: unitsOf({ entries, request, chosen: listed.chosen, isOnline: true }),
       /** Null while it cannot be had. */
       duty: await dutyOf(request, { serviceCode: service.code, people: knownPeople(entries, all) }),
     })),

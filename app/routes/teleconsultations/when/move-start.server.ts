@@ -34,7 +34,7 @@ export async function moveToBegin(request: AccountRequest, { start, patients }: 
       isCommercial: entry.commercialService,
     },
     patients: { patientId: patient.id },
-    services: { ...serviceAnswer(entry), isNow: false },
+    services: { ...serviceAnswer(entry, { isOnline: true }), isNow: false },
   };
 }
 

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { textField } from '#provider/bench/page.ts';
+import { uncoveredInWords } from '#provider/bench/uncovered.ts';
 import type { staffAuthorizationsOf } from '#provider/account/store/staff-authorizations.ts';
 import type { Signer } from '#provider/core/signatures/verdict.ts';
 import { dayInWords, timeInWords } from '#provider/core/words.ts';
@@ -38,6 +39,7 @@ const card = (row: Waiting) =>
       ${fact('Podpis', OUTCOMES[row.outcome])} ${fact('Kto podpisał', signerInWords(row.signer))}
       ${fact('Przyszło', moment(row.at))}
     </dl>
+    ${uncoveredInWords(row.uncovered)}
     <p><a href="${PATH}/${row.id}/file">Pobierz plik ${row.filename}</a></p>
     <form method="post" action="${PATH}/${row.id}/confirm">
       <button type="submit">Potwierdź konto ${row.username}</button>

@@ -39,7 +39,7 @@ export async function askNow(making: Making) {
   return { teleconsultationId: id, isOffline: offline };
 }
 
-function keptOf({ context, errors, input, slot, wardenId }: Making): Kept {
+function keptOf({ context, errors, input, patient, slot, wardenId }: Making): Kept {
   const measurements = input.measurementAttachment;
   return {
     slotId: slot.id,
@@ -48,6 +48,6 @@ function keptOf({ context, errors, input, slot, wardenId }: Making): Kept {
     caseId: input.medicalCaseId,
     wardenId,
     tied: tiedIn(input),
-    measuredFrom: measuredFrom({ context, errors, slot, measurements }) ?? null,
+    measuredFrom: measuredFrom({ context, errors, slot, patient, measurements }) ?? null,
   };
 }

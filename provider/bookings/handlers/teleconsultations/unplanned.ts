@@ -2,6 +2,7 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { spend } from '#provider/core/limits/spend.ts';
 import { bookingAccepted } from '#provider/core/outbox/mails.ts';
 import { bookingDetails } from '#provider/bookings/handlers/booking-details.ts';
+import { standingNow } from '#provider/bookings/handlers/now-window.ts';
 import { queueMail } from '#provider/bookings/handlers/booking-mail.ts';
 import type { FoundSlot } from '#provider/bookings/handlers/find-slot.ts';
 import { refuseByRules, slotToTake } from '#provider/bookings/handlers/take-time.ts';
@@ -71,6 +72,10 @@ async function register({ context, errors, asked, patient, slot }: Registering) 
     await context.lockedAccount(store);
     await store.patients.lock(patient.id);
     if (await store.teleconsultations.byId(id)) return;
+    const now = context.clock.now().getTime();
+    const standing = await standingNow(store, { patientId: patient.id, now });
+    if (standing)
+      throw errors.NOW_EXISTS({ data: { booking: { system: standing.system, id: standing.system_id } } });
     const current = (await store.askedNow.byId({ accountId, id })) ?? asked;
     const kept = keptIn(current);
     const request = { context, errors, patient, slot };
@@ -78,7 +83,6 @@ async function register({ context, errors, asked, patient, slot }: Registering) 
     await refuseByRules({ store, request });
     await spend({ store, context, errors, accountId, what: 'BOOKINGS' });
 
-    const now = context.clock.now().getTime();
     const duty = await dutyNow(store, { slot, now });
     const row = bookingNow({ slot, duty, accountId, patientId: patient.id, now });
     await store.bookings.insert(row);

@@ -32,7 +32,7 @@ export async function requireWarden(
   { access }: CallContext,
   { patient, said, context }: { patient: LinkedPatientRow; said: string | undefined; context: Acting },
 ) {
-  const own = (await access.reachable()).find(({ role }) => role === 'PATIENT');
+  const own = (await access.reachable(null)).find(({ role }) => role === 'PATIENT');
   const meant = patient.role === 'PATIENT' ? undefined : own?.id;
   const isRight =
     own !== undefined && said === meant && context.patientId === patient.id && context.wardenId === meant;

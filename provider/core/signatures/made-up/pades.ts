@@ -35,7 +35,7 @@ function withPlace(document: Buffer) {
   const size = Number(/\/Size (\d+)/.exec(trailer)?.[1]);
   const root = Number(/\/Root (\d+)/.exec(trailer)?.[1]);
   const former = Number(/startxref\s+(\d+)/.exec(trailer)?.[1]);
-  const page = Number(/(\d+) 0 obj\s*<<\s*\/Type \/Page\s/.exec(text)?.[1]);
+  const page = Number(/(?<!\d)(\d+) 0 obj\s*<<\s*\/Type \/Page\s/.exec(text)?.[1]);
   const [field, signature] = [size, size + 1];
   const objects = [
     [root, withEntry(text, root, `/AcroForm << /Fields [${field} 0 R] /SigFlags 3 >>`)],

@@ -1,5 +1,5 @@
 import { withValues, withWay, type ErrorText } from '#app/services/text/error-text.ts';
-import { addDays, type Day } from '#app/domain/dates/calendar.ts';
+import { addDays, startOfMonth, type Day } from '#app/domain/dates/calendar.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { clinicRows } from '#provider/seed/clinic-rows.ts';
@@ -88,7 +88,13 @@ type Refused = Place & {
   asIf?: Parameters<typeof withAnotherPerson>[1];
 };
 
-/** What comes of the first hour on a page of times, for a patient whose records may have been wrong until then. */
+/** A day of which the next ones are in the same month: the hours of a month's last evening are over. */
+function earlyDay(day: Day) {
+  const next = startOfMonth(addDays({ day, days: 4 }));
+  return next > day ? next : addDays({ day, days: 1 });
+}
+
+/** What comes of an hour of the first days, for a patient whose records may have been wrong until then. */
 async function firstHourTaken(
   { scene, account, place: { asIf, ...place } }: Asked,
   step: 'atDates' | 'atTimes',
@@ -96,9 +102,13 @@ async function firstHourTaken(
   const { visitor, walk } = await walker(scene, account);
   const open = async () => {
     const days = await walk.atDates(place);
-    return step === 'atDates' ? days : walk.atTimes(days);
+    if (step === 'atTimes') return (await walk.atTimes(days)).answer;
+    const from = formatTypedDate(earlyDay(today(NOW)));
+    const early = await visitor.get(`${days.answer.path}&from=${from}`);
+    // A service that can be booked from a later day on shows that month by itself.
+    return early.status === 200 ? early : days.answer;
   };
-  const { answer } = await (asIf ? withAnotherPerson(scene, asIf, open) : open());
+  const answer = await (asIf ? withAnotherPerson(scene, asIf, open) : open());
   // The first of a day: the nearest time, which stands before it, is one that is not refused for its day.
   const hour = hoursOf(answer)[1] ?? firstHourOf(answer);
   return visitor.post(answer.path, { ...tokensOf(answer), ...hour });

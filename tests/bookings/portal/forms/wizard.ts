@@ -2,7 +2,7 @@ import type { FormRow, FormRows, Person } from '#tests/house/portal/forms/row.ts
 import { NEXT_STEP, sentBy, uploadedBy } from '#tests/house/portal/forms/successes.ts';
 import { anything, day, oneOf, text } from '#tests/house/portal/forms/texts.ts';
 import { hourOf, hoursOf, walkOf } from '#tests/support/booking-walk.ts';
-import type { Scene } from '#tests/support/scene.ts';
+import type { Account, Scene } from '#tests/support/scene.ts';
 import { aMinuteLater, forgetCodes, newestCode } from '#tests/support/sms.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { uploadForm } from './uploads.ts';
@@ -10,6 +10,8 @@ import { uploadForm } from './uploads.ts';
 const TEL = { service: 'TEL', availabilityId: 'tel-sikora' };
 const ADULT = 'patient-1002';
 const GIRL = 'patient-1004';
+const DERM = { service: 'DERM', availabilityId: 'derm-urban', patientId: ADULT };
+const REHA = { service: 'REHA', availabilityId: 'reha-jaworski' };
 
 /** The address of the page at which a place leads to the last steps. */
 const lastSteps = async ({ walk }: Person, place: Parameters<Person['walk']['atSummary']>[0]) =>
@@ -49,6 +51,20 @@ const atSummary = (step: Step) => async (scene: Scene) => {
   return anna.follow(await step(anna, answer, scene));
 };
 
+type Filled = Readonly<{
+  place?: Parameters<Person['walk']['atSummary']>[0];
+  fields?: Record<string, string>;
+}>;
+
+/** Somebody goes on from the page at which a place leads to the last steps. */
+const sentAt = (account: Account, { place, fields = {} }: Filled) => ({
+  ...NEXT_STEP,
+  async sent({ as }: Scene) {
+    const visitor = await as(account);
+    return visitor.submit((await walkOf(visitor).atSummary(place)).answer, fields);
+  },
+});
+
 /** The page of the code that Stanisław has just been sent for a new visit. */
 const atCode = (step: Step) => async (scene: Scene) => {
   forgetCodes(scene);
@@ -61,7 +77,7 @@ const atCode = (step: Step) => async (scene: Scene) => {
 const choices: FormRows = {
   patients: {
     route: '/newbooking/patients',
-    success: NEXT_STEP,
+    success: sentAt('anna.kowalska', { place: { patientId: ADULT } }),
     async open({ as }) {
       const anna = await as('anna.kowalska');
       const { draft } = await anna.walk.start();
@@ -74,7 +90,7 @@ const choices: FormRows = {
   },
   services: {
     route: '/newbooking/services',
-    success: NEXT_STEP,
+    success: sentAt('anna.kowalska', { place: { patientId: ADULT } }),
     async open({ as }) {
       const anna = await as('anna.kowalska');
       return {
@@ -107,7 +123,7 @@ const choices: FormRows = {
   },
   dates: {
     route: '/newbooking/dates',
-    success: NEXT_STEP,
+    success: sentAt('anna.kowalska', { place: { patientId: ADULT } }),
     async open({ as }) {
       const anna = await as('anna.kowalska');
       const { answer } = await anna.walk.atTimes(await anna.walk.atDates({ patientId: ADULT }));
@@ -132,13 +148,12 @@ const choices: FormRows = {
   },
   prices: {
     route: '/newbooking/prices',
-    success: NEXT_STEP,
+    success: sentAt('anna.kowalska', { place: DERM, fields: { priceId: 'price-7001' } }),
     async open({ as }) {
       const anna = await as('anna.kowalska');
-      const place = { service: 'DERM', availabilityId: 'derm-urban', patientId: ADULT };
       return {
         known: { priceId: oneOf('price-7001', 'price-7004') },
-        send: anna.posts(await lastSteps(anna, place)),
+        send: anna.posts(await lastSteps(anna, DERM)),
         chosen: ['priceId'],
       };
     },
@@ -161,13 +176,12 @@ const extras: FormRows = {
   },
   questionnaire: {
     route: '/newbooking/questionnaire',
-    success: NEXT_STEP,
+    success: sentAt('jan.nowak', { place: REHA, fields: { q1: '1', q2: '4', q4: '2' } }),
     async open({ as }) {
       const jan = await as('jan.nowak');
-      const place = { service: 'REHA', availabilityId: 'reha-jaworski' };
       return {
         known: { q1: oneOf('1', '7'), q2: text, q3: day, q4: oneOf('1', '3'), q5: text },
-        send: jan.posts(await lastSteps(jan, place)),
+        send: jan.posts(await lastSteps(jan, REHA)),
         typed: ['q2', 'q3'],
         chosen: ['q1', 'q4'],
       };
@@ -234,7 +248,9 @@ const extras: FormRows = {
 const last: FormRows = {
   'personal data': {
     route: '/newbooking/personaldata',
-    success: NEXT_STEP,
+    success: sentAt('piotr.zielinski', {
+      fields: { houseNumber: '8', postalCode: '20-810', city: 'Lublin' },
+    }),
     async open({ as }) {
       const piotr = await as('piotr.zielinski');
       return {
@@ -252,7 +268,7 @@ const last: FormRows = {
   },
   'contact data': {
     route: '/newbooking/contactdata',
-    success: NEXT_STEP,
+    success: sentAt('lucyna.baran', { place: TEL, fields: { phoneNumber: '601 234 567' } }),
     async open({ as }) {
       const lucyna = await as('lucyna.baran');
       return {

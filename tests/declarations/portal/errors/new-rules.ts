@@ -1,6 +1,7 @@
 import { LONGEST_OTHER_REASON } from '#contract/declarations/reading/choices.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
+import { setPesel, unknownAtSummary } from '#tests/declarations/scene.ts';
 import { FIRST, REFUSED_BY_HOSPITAL, STAFF, walkOf } from '#tests/declarations/walk.ts';
 
 const NURSE = { kind: 'NURSE' } as const;
@@ -71,6 +72,23 @@ export const rules: readonly Rule[] = [
     },
   },
   {
+    form: 'whom a declaration is for',
+    name: 'somebody whom the hospital system does not know',
+    status: 422,
+    errors: [at('patient-patientId', 'declaration-wizard:patients.unknown')],
+    async send(scene) {
+      const anna = await scene.as('anna.kowalska');
+      const { national_id: pesel } = scene.read(
+        'provider',
+        `select national_id from patients where id = 'patient-1004'`,
+      ) as { national_id: string };
+      setPesel(scene, 'patient-1004', null);
+      const answer = await anna.submit(await walkOf(anna).start('GP'), { patientId: 'patient-1004' });
+      setPesel(scene, 'patient-1004', pesel);
+      return answer;
+    },
+  },
+  {
     form: 'who is chosen',
     name: 'nobody',
     status: 400,
@@ -121,7 +139,7 @@ export const rules: readonly Rule[] = [
     errors: [at(null, 'declaration-wizard:refused.noPatient')],
     async send(scene) {
       const oleksandr = await scene.as('oleksandr.kovalenko');
-      return oleksandr.submit(await walkOf(oleksandr).atSummary(NURSE));
+      return oleksandr.submit(await unknownAtSummary(scene, oleksandr));
     },
   },
 ];

@@ -32,7 +32,6 @@ export const rules: readonly Rule[] = [
     name: 'nothing is typed',
     status: 400,
     errors: [
-      at('person-pesel', 'enrolment:pesel.required'),
       at('person-knownBy', 'enrolment:person.knownBy.required'),
       at('person-name', 'people:names.required'),
       at('person-lastName', 'people:names.lastRequired'),

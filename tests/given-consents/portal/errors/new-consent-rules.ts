@@ -1,9 +1,9 @@
 import { addDays } from '#app/domain/dates/calendar.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
-import { withWay } from '#app/services/text/error-text.ts';
+import { withValues, withWay } from '#app/services/text/error-text.ts';
 import { at, type ExpectedError, type Rule } from '#tests/house/portal/errors/rule.ts';
-import { withConsentSettings } from '#tests/given-consents/scene.ts';
+import { setGuardians } from '#tests/given-consents/scene.ts';
 import { consentWalk, PERSON } from '#tests/given-consents/walk.ts';
 
 type Walk = ReturnType<typeof consentWalk>;
@@ -52,9 +52,12 @@ export const rules: readonly Rule[] = [
     status: 422,
     errors: [at('patient-patientId', 'consent-wizard:patient.notFor')],
     async send(scene) {
-      withConsentSettings(scene, {});
+      await setGuardians(scene.portal, 'on');
       const anna = await scene.as('anna.kowalska');
-      return anna.submit(await consentWalk(anna).start(), { patientId: 'patient-1004' });
+      const kind = await consentWalk(anna).atKind('patient-1002');
+      const page = await anna.get(kind.path.replace('/kind', '/patient'));
+      await setGuardians(scene.portal, 'off');
+      return anna.submit(page, { patientId: 'patient-1004' });
     },
   },
   {
@@ -63,8 +66,11 @@ export const rules: readonly Rule[] = [
     status: 422,
     errors: [at('patient-patientId', 'consent-wizard:patient.required')],
     async send(scene) {
+      await setGuardians(scene.portal, 'on');
       const anna = await scene.as('anna.kowalska');
-      return anna.submit(await consentWalk(anna).start(), { patientId: 'patient-1001' });
+      const answer = await anna.submit(await consentWalk(anna).start(), { patientId: 'patient-1001' });
+      await setGuardians(scene.portal, 'off');
+      return answer;
     },
   },
   kind('nothing is chosen', {}, 'consent-wizard:kind.required'),
@@ -105,6 +111,14 @@ export const rules: readonly Rule[] = [
     at('person-houseNumber', 'booking-wizard:personaldata.houseNumber.required'),
     at('person-postalCode', 'booking-wizard:personaldata.postalCode.invalid'),
     at('person-city', 'booking-wizard:personaldata.city.required'),
+  ),
+  person(
+    'an address in Great Britain with a code of nowhere',
+    { houseNumber: '1', city: 'London', postalCode: 'xx', addressCountry: 'GB' },
+    at(
+      'person-postalCode',
+      withValues('booking-wizard:personaldata.postalCode.invalidAbroad', { example: 'SW1A 1AA' }),
+    ),
   ),
   refuses('to which partner', (walk) => walk.atPartner(), {
     name: 'nobody is chosen',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { HtmlValidate, type ConfigData } from 'html-validate';
 import type { HTMLElement } from 'node-html-parser';
 import type { TextKey } from '#app/services/text/text-keys.ts';
+import { headingInTitle } from '#tests/support/heading-in-title.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 import { english, say } from '#tests/support/words.ts';
 import { journeys, titles } from './areas.ts';
@@ -93,8 +94,9 @@ function isOfField(entry: HTMLElement, page: HTMLElement) {
 }
 
 /** What an answer says otherwise than its state: the status, how many errors, the title, what has the focus. */
-export function answerFaults({ status, page }: Answer, expected: Expected): string[] {
-  const heading = page.querySelector('h1')?.text ?? '';
+export function answerFaults({ status, page, path }: Answer, expected: Expected): string[] {
+  const textOf = (selector: string) => page.querySelector(selector)?.text ?? '';
+  const heading = headingInTitle({ path, heading: textOf('h1'), over: textOf('h1 .over') });
   const t = expected.language === 'pl' ? say : english.say;
   const entries = page.querySelectorAll('.error-summary li');
   const ofForm = entries.filter((entry) => !isOfField(entry, page));

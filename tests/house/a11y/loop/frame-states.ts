@@ -147,6 +147,7 @@ export const frameStates: readonly (State | Lead)[] = [
   { route: '*', name: '404 for a guest', status: 404, show: asGuest('/no/such/page') },
   { route: '*', name: '404 for a patient', status: 404, show: asJan('/no-such-page') },
 
+  { route: 'help', name: 'our own guide', show: asGuest('/help') },
   { route: 'display', name: 'a guest', show: asGuest('/display') },
   { route: 'display', name: 'a patient', show: asJan('/display') },
   { route: 'display', name: 'preview', show: asGuest(`/display?try=${otherContrast}`) },

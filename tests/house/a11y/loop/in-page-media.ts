@@ -39,13 +39,19 @@ export function forcedColourFaults() {
   return faults;
 }
 
-/** On paper, whatever the contrast: text paler than 7:1 on white, for no ground is printed, and content that paper hides. */
+/** On paper, whatever the contrast: text paler than 7:1 on white or on its own ground, for not every browser prints it; and content that paper hides. */
 export function paperFaults() {
   const words = (element: Element) => element.outerHTML.slice(0, 160);
   const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-  const onWhite = (colour: string) => {
+  const light = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => Number(part) / 255);
-    return 1.05 / (0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue) + 0.05);
+    return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue) + 0.05;
+  };
+  const onWhite = (colour: string) => 1.05 / light(colour);
+  const groundOf = (element: Element | null): string => {
+    if (!element) return 'rgb(255, 255, 255)';
+    const { backgroundColor: ground } = getComputedStyle(element);
+    return /^rgba\(.*, 0\)$/.test(ground) ? groundOf(element.parentElement) : ground;
   };
   const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim();
   /** Ways to go and to act, of which paper has no use. */
@@ -55,7 +61,10 @@ export function paperFaults() {
   for (const element of document.querySelectorAll<HTMLElement>('main *')) {
     if (element.closest('svg, script, .visually-hidden') || ![...element.childNodes].some(isText)) continue;
     if (element.checkVisibility({ checkVisibilityCSS: true })) {
-      if (onWhite(getComputedStyle(element).color) < 7) faults.push(`on paper: too pale: ${words(element)}`);
+      const { color } = getComputedStyle(element);
+      if (onWhite(color) < 7) faults.push(`on paper: too pale: ${words(element)}`);
+      if (light(groundOf(element)) / light(color) < 7)
+        faults.push(`on paper: not told from its ground: ${words(element)}`);
     } else if (!element.closest(LEFT_OUT) && !element.closest('.action-link:not(:is(h2, h3, h4) *)'))
       faults.push(`on paper: left out: ${words(element)}`);
   }

@@ -15,7 +15,7 @@ const EXEMPT = {
     'signed_files.signer',
     ...['account_patients.typed.name', 'account_patients.typed.lastName'],
     ...['look_ups.typed.name', 'look_ups.typed.middleName', 'look_ups.typed.lastName'],
-    ...['telehealth_patients.name', 'telehealth_patients.surname'],
+    ...['telehealth_patients.name', 'telehealth_patients.surname', 'telehealth_guests.name'],
     ...['corrections.wanted.name', 'corrections.wanted.middleName', 'corrections.wanted.lastName'],
     ...['declarations', 'hospital_declarations'].flatMap((table) =>
       ['name', 'middle_name', 'last_name'].map((column) => `${table}.practitioner_${column}`),

@@ -38,7 +38,7 @@ export const at = (id: string | null, ...texts: ErrorText[]): ExpectedError => (
 
 /**
  * Returns the rules whose texts are read in the second language, too: all of an area that a change touches, and elsewhere one of each
- * form, another with each commit. That every text is there in both languages is seen without a form (house/unit/locales).
+ * form, another with each turn. That every text is there in both languages is seen without a form (house/unit/locales).
  */
 export function inSecondLanguage<Found extends { area: string; rule: Pick<Rule, 'form'> }>(
   rules: readonly Found[],
@@ -47,6 +47,6 @@ export function inSecondLanguage<Found extends { area: string; rule: Pick<Rule, 
   return rules.filter(({ area, rule: { form } }, index) => {
     if (isTouched(changes, area)) return true;
     const own = rules.flatMap((one, place) => (one.rule.form === form ? [place] : []));
-    return index === own[partOf(`${changes.commit} ${form}`, own.length)];
+    return index === own[partOf(`${changes.turn} ${form}`, own.length)];
   });
 }

@@ -42,10 +42,12 @@ export type People = {
   /** Signed in; the same browser whenever they are asked for. */
   as: (account: Account) => Promise<Person>;
   stores: Stores;
+  portal: PortalProcess;
 };
 
 /** Makes the people who fill in the forms of one portal. */
-export function peopleOf({ portal: { origin }, stores }: { portal: PortalProcess; stores: Stores }): People {
+export function peopleOf({ portal, stores }: { portal: PortalProcess; stores: Stores }): People {
+  const { origin } = portal;
   const known = new Map<string, Promise<Person>>();
   const once = (name: string, make: () => Visitor | Promise<Visitor>) => {
     const person = known.get(name) ?? Promise.resolve(make()).then(personOf);
@@ -54,6 +56,7 @@ export function peopleOf({ portal: { origin }, stores }: { portal: PortalProcess
   };
   return {
     stores,
+    portal,
     guest: () => once('', () => createVisitor(origin)),
     as: (account) => once(account, () => signedInAt(origin, account)),
   };

@@ -2,12 +2,17 @@ import { fileOf, pdf } from '#tests/support/files.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 
-/** Sends a form as it should be, and follows it to the page that says what came of it; or why no page does. */
-export type Success = ((scene: Scene) => Promise<Answer>) | { silent: string };
+/** Sends a form as it should be, and follows it to the page that says what came of it; or why no page does, and how it is sent. */
+export type Success =
+  ((scene: Scene) => Promise<Answer>) | { silent: string; sent?: (scene: Scene) => Promise<unknown> };
 
-export const NEXT_STEP: Success = { silent: 'Leads to the next step, whose title says where one is.' };
-export const SIGN_IN: Success = { silent: 'Leads to the page that was wanted.' };
-export const ON_THE_WAY: Success = { silent: 'A page of its own says what is on its way, and to whom.' };
+export const NEXT_STEP = {
+  silent: 'Leads to the next step, whose title says where one is.',
+} satisfies Success;
+export const SIGN_IN = { silent: 'Leads to the page that was wanted.' } satisfies Success;
+export const ON_THE_WAY = {
+  silent: 'A page of its own says what is on its way, and to whom.',
+} satisfies Success;
 
 /** Sends the form of a page with these fields, and follows. */
 export async function sentBy(visitor: Visitor, path: string, fields: Parameters<Visitor['submit']>[1] = {}) {

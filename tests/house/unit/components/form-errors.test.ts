@@ -23,8 +23,9 @@ test('errorsForTitle counts the fields, and knows what is said of the form as a 
   expect(errorsForTitle({ '': ['a', 'b'], email: ['c', 'd'], phone: null })).toEqual({
     errorCount: 1,
     failures: ['a', 'b'],
+    texts: ['a', 'b', 'c', 'd'],
   });
-  expect(errorsForTitle(undefined)).toEqual({ errorCount: 0, failures: [] });
+  expect(errorsForTitle(undefined)).toEqual({ errorCount: 0, failures: [], texts: [] });
 });
 
 test.each([

@@ -40,7 +40,9 @@ describe('twelve signed files', () => {
   it('are of every format, and of every reason', () => {
     expect(SIGNED).toHaveLength(12);
     expect(new Set(SIGNED.map(({ format }) => format))).toEqual(new Set(FORMATS));
-    expect(new Set(SIGNED.map(({ ours }) => ours))).toEqual(new Set(['VALID', 'OTHER_PERSON', ...REASONS]));
+    // A file that is built otherwise than the standards say is in the tables of wrapped ones.
+    const reasons = REASONS.filter((reason) => reason !== 'AMBIGUOUS');
+    expect(new Set(SIGNED.map(({ ours }) => ours))).toEqual(new Set(['VALID', 'OTHER_PERSON', ...reasons]));
     const judges = SIGNED.map((row) => Object.keys(row.judges).length);
     expect(Math.min(...judges)).toBeGreaterThan(0);
   });

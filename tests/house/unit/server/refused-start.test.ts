@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#app/services/request/log.server.ts';
 import { portalMigrations } from '#app/services/store/migrations.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
-import { openDataDirectory } from '#server/data-directory.ts';
+import { keptSecret, openDataDirectory } from '#server/data-directory.ts';
 import { listen } from '#server/listen.ts';
 import { portFault } from '#server/port-fault.ts';
 import { atStart, storeFault } from '#server/store-at-start.ts';
@@ -41,6 +41,9 @@ describe('a store that fails at start', () => {
       /does not let "portal" in/,
     ],
     [failure('42501'), /^"portal" may not make tables in "records"/],
+    [new Error('The server does not support SSL connections'), /by TLS as sslmode and sslrootcert say/],
+    [failure('DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate'), /say: self-signed certificate$/],
+    [failure('ENOENT', "ENOENT: open '/ca.pem'"), /^a file that the address names is not there: .*ca\.pem/],
   ])('%s: is told in words, without the password', (error, words) => {
     const told = storeFault({ url, error });
     expect(told).toMatch(words);
@@ -101,6 +104,35 @@ it('a folder that cannot be made names DATA_DIR', () => {
   const path = join(folder, 'file', 'data');
   expect(() => openDataDirectory({ path, isProduction: false })).toThrow(
     `DATA_DIR: the folder ${path} cannot be made`,
+  );
+});
+
+it('a folder that the system makes for nobody is refused at once', () => {
+  const path = '/proc/portal/data';
+  expect(() => openDataDirectory({ path, isProduction: false })).toThrow(
+    `DATA_DIR: the folder ${path} cannot be made`,
+  );
+});
+
+it('a folder that this user cannot write names DATA_DIR and who should own it', () => {
+  const [path, isRoot] = [join(folder, 'of-others'), process.getuid?.() === 0];
+  mkdirSync(path, { mode: 0o500 });
+  // Root may write anywhere: it is somebody else for a moment.
+  chmodSync(folder, 0o755);
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    expect(() => openDataDirectory({ path, isProduction: false })).toThrow(
+      /^DATA_DIR: .*of-others cannot be written by this user \(EACCES\): chown/,
+    );
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+});
+
+it('a secret that this user cannot read names DATA_DIR and who should own it', () => {
+  mkdirSync(join(folder, 'secret'));
+  expect(() => keptSecret(folder)).toThrow(
+    /^DATA_DIR: .*secret cannot be read by this user \(EISDIR\): chown/,
   );
 });
 

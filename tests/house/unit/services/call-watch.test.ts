@@ -14,14 +14,15 @@ const log = createLog('silent');
 function watched(end: () => Promise<unknown>) {
   const ended: EndedCall[] = [];
   const hosts: Record<string, () => boolean> = {};
+  const clock = movableClock();
   const client = { catalog: { specialties: end, units: end }, bookings: { cancel: end } };
   const provider = budgeted({
     provider: () => client as unknown as ProviderClient,
     budgetMs: 200,
-    clock: movableClock(),
+    clock,
     log,
     isApart: () => false,
-    watch: { ended: (call) => void ended.push(call), host: (name, isDown) => (hosts[name] = isDown) },
+    watch: { ended: (call) => void ended.push(call), host: (name, isSilent) => (hosts[name] = isSilent) },
   });
   let requests = 0;
   const call = () => {
@@ -30,7 +31,7 @@ function watched(end: () => Promise<unknown>) {
     };
     return bookings.cancel({ secret: 'Kowalska' }).catch(() => null);
   };
-  return { call, ended, hosts };
+  return { call, ended, hosts, clock };
 }
 
 const failing = (error: Error) => () => Promise.reject(error);
@@ -60,10 +61,25 @@ it.each([
   expect(JSON.stringify(ended)).not.toContain('Kowalska');
 });
 
-it('a host that answers no more counts as down, and its calls are not asked', async () => {
-  const { call, ended, hosts } = watched(failing(new Overdue()));
-  expect([hosts['provider']?.(), hosts['telehealth']?.()]).toEqual([false, false]);
+it('calls of a host that answers no more are not asked', async () => {
+  const { call, ended } = watched(failing(new Overdue()));
   for (let left = 4; left > 0; left -= 1) await call();
   expect(ended.map(({ result }) => result)).toEqual(['overdue', 'overdue', 'overdue', 'not_asked']);
-  expect([hosts['provider']?.(), hosts['telehealth']?.()]).toEqual([true, false]);
+});
+
+it('a host is silent when for 30 s its calls failed, and until it answers', async () => {
+  let end: () => Promise<unknown> = failing(new NoAnswer('ECONNREFUSED', false));
+  const { call, hosts, clock } = watched(() => end());
+  const told = () => [hosts['provider']?.(), hosts['telehealth']?.()];
+  await call();
+  clock.advance('PT29S');
+  await call();
+  expect(told()).toEqual([false, false]);
+  clock.advance('PT1S');
+  expect(told()).toEqual([false, false]);
+  await call();
+  expect(told()).toEqual([true, false]);
+  end = failing(new ORPCError('TOO_LATE', { status: 409, defined: true }));
+  await call();
+  expect(told()).toEqual([false, false]);
 });

@@ -31,6 +31,8 @@ const NOTHING_TO_FIND_OUT = [
   'signing.beginDeclaration',
   'signing.outcome',
   'telehealthConsents.put',
+  'telehealthGuests.look',
+  'telehealthGuests.state',
   'telehealthIdentity.create',
   'telehealthIdentity.data',
   'telehealthLive.accessData',

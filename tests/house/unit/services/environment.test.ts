@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sessionMinutes } from '#app/services/store/sessions.server.ts';
 import { readEnvironment, SETTING_NAMES } from '#app/services/request/environment.server.ts';
+import type { Log } from '#app/services/request/log.server.ts';
+import { tellSettings } from '#app/services/request/strange-settings.ts';
 
 const PRODUCTION = {
   PORTAL_ENV: 'production',
@@ -32,6 +35,80 @@ it('.env.example has every setting, and no other, and sets none', () => {
   expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
 });
 
+it('.env.example is read alike by a shell and by systemd: each value stands between single quotes', () => {
+  const path = fileURLToPath(new URL('../../../../.env.example', import.meta.url));
+  const settings = readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line) => (/^#[A-Z_]+=/.test(line) ? [line.slice(1)] : []));
+  expect(settings.filter((line) => !/^[A-Z_]+='[^']*'$/.test(line))).toEqual([]);
+
+  // Between single quotes nothing has a meaning of its own, in either of the two.
+  const address = 'postgres://portal:a$b@db/portal?sslmode=require&application_name=a b;c#d';
+  const filled = settings.map((line) =>
+    line.startsWith('PORTAL_STORE=') ? `PORTAL_STORE='${address}'` : line,
+  );
+  const read = execFileSync('sh', ['-c', 'set -a; eval "$FILE"; printf %s "$PORTAL_STORE"'], {
+    env: { ...process.env, FILE: filled.join('\n') },
+    encoding: 'utf8',
+  });
+  expect(read).toBe(address);
+});
+
+it('a provider and a portal that uses it listen on ports of their own, with no setting', () => {
+  const provider = readEnvironment({});
+  const portal = readEnvironment({ PROVIDER_URL: 'http://127.0.0.1:3002' });
+  const ports = [provider.providerPort, provider.benchPort, portal.port, portal.benchPort];
+  expect(new Set(ports).size).toBe(ports.length);
+  expect(readEnvironment({ PROVIDER_URL: 'http://127.0.0.1:3002', BENCH_PORT: '3009' }).benchPort).toBe(3009);
+});
+
+describe('a setting that would do something else than it says', () => {
+  it.each([
+    ['PORTAL_ORIGIN', 'https://portal.example/portal'],
+    ['PORTAL_ORIGIN', 'https://portal.example/?a=1'],
+    ['PORTAL_ORIGIN', 'https://portal.example, https://portal.example/x'],
+    ['PORTAL_STORE', 'postgres://portal@db/portal?sslmode=bogus'],
+    ['PROVIDER_STORE', 'postgres://portal@db/portal?sslmode=requier'],
+  ])('%s=%s is refused in one sentence', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^Settings: ${name}[^\\n]*$`));
+  });
+
+  it('a last slash of an origin is none, and each sslmode that pg knows is taken', () => {
+    expect(readEnvironment({ PORTAL_ORIGIN: 'https://portal.example/' }).origins).toEqual([
+      'https://portal.example',
+    ]);
+    for (const mode of ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'])
+      expect(() => readEnvironment({ PORTAL_STORE: `postgres://a@b/c?sslmode=${mode}` })).not.toThrow();
+  });
+});
+
+describe('a host elsewhere without a key', () => {
+  const missing = (settings: Record<string, string>) => readEnvironment(settings).keysMissing;
+  it('is warned of by its setting', () => {
+    expect(missing(PRODUCTION)).toEqual(['PROVIDER_KEY']);
+    expect(missing({ ...PRODUCTION, AMTS_URL: 'https://telehealth.example' })).toEqual([
+      'PROVIDER_KEY',
+      'AMTS_KEY',
+    ]);
+    const key = randomBytes(32).toString('base64url');
+    expect(missing({ ...PRODUCTION, PROVIDER_KEY: key })).toEqual([]);
+    expect(missing({ PROVIDER_URL: 'http://127.0.0.1:3002' })).toEqual([]);
+    expect(missing({})).toEqual([]);
+  });
+
+  it('is told in the log, with mutual TLS as the other way', () => {
+    const warn = vi.fn();
+    tellSettings({
+      environment: { strangers: [], keysMissing: ['PROVIDER_KEY'] },
+      log: { warn } as unknown as Log,
+    });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { setting: 'PROVIDER_KEY' },
+      expect.stringContaining('mutual TLS'),
+    );
+  });
+});
+
 describe('production', () => {
   const read = (settings: Record<string, string>) => () => readEnvironment({ ...PRODUCTION, ...settings });
 
@@ -49,6 +126,8 @@ describe('production', () => {
     ['PORTAL_SECRET', 'portal-secret-'.repeat(3), 'openssl rand'],
     ['PORTAL_SECRET', '12345678901234567890123456789012', 'openssl rand'],
     ['METRICS_TOKEN', 'x'.repeat(32), 'openssl rand'],
+    ['PROVIDER_KEY', 'changeme'.repeat(5), 'openssl rand'],
+    ['AMTS_KEY', 'x'.repeat(32), 'openssl rand'],
   ])('refuses %s=%s in one sentence that says what to do', (name, value, remedy) => {
     expect(read({ [name]: value })).toThrow(new RegExp(`^Settings: [^.\\n]*${name}[^\\n]*${remedy}[^\\n]*$`));
     expect(() => readEnvironment({ ...PRODUCTION, [name]: value, PORTAL_ENV: 'development' })).not.toThrow();

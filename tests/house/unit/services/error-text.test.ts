@@ -33,3 +33,13 @@ test('an error text may lead to where what stands in the way is mended', () => {
   );
   expect(wayOf('bookings:validation.201')).toBeNull();
 });
+
+test('a message of a library is no text of ours: something plain is said in its place', () => {
+  for (const message of [
+    'Invalid input: expected boolean, received undefined',
+    'Too small: expected string to have >=1 characters',
+    'Unrecognized key: "a"',
+    '',
+  ])
+    expect(partsOf(message)).toEqual({ key: 'form:unread', values: {} });
+});

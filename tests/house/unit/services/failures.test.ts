@@ -276,6 +276,18 @@ const TABLE: Record<string, Failures> = {
     409: { code: 'LINK_STATE' },
   },
   'guardians.remove': { 409: { code: 'LINK_STATE' } },
+  'guardians.restore': {
+    '5xx': { key: 'guardians:restore.failed', words: 'Nie udało się przywrócić powiązania.' },
+    409: { code: 'LINK_STATE' },
+  },
+  'guardians.narrow': {
+    '5xx': { key: 'guardians:narrow.failed', words: 'Nie udało się zapisać zakresu.' },
+    409: { code: 'LINK_STATE' },
+  },
+  'guardians.limit': {
+    '5xx': { key: 'guardians:limit.failed', words: 'Nie udało się zapisać ostatniego dnia.' },
+    409: { code: 'LINK_STATE' },
+  },
   'guardians.removeParent': { 409: { code: 'UNDER_AGE' } },
   'ages.giveOwnConsent': { 409: { code: 'CONSENT_CHANGED' } },
   'mobileApp.unregister': {
@@ -323,6 +335,7 @@ const TABLE: Record<string, Failures> = {
       words: 'Nie udało sie zarejestrować konsultacji.',
     },
     400: { code: 'REFUSED' },
+    409: { code: 'NOW_EXISTS' },
   },
   ...Object.fromEntries(
     [
@@ -335,8 +348,12 @@ const TABLE: Record<string, Failures> = {
       'callBack',
       'send',
       'signals',
+      'invite',
+      'withdrawGuest',
     ].map((name) => [`telehealthLive.${name}`, { 409: { code: CLOSED } }]),
   ),
+  'telehealthGuests.enter': { 409: { code: 'EARLY' } },
+  'telehealthGuests.send': { 409: { code: 'FULL' } },
   'telehealthLive.opinion': { 409: { code: 'NOT_ENDED' } },
   'telehealth.attachments': { '5xx': TELEHEALTH },
   'telehealth.chatRecord': { '5xx': TELEHEALTH },
@@ -427,6 +444,9 @@ const FORMS = [
   'enrolment.registerMe',
   'enrolment.registerWard',
   'guardians.change',
+  'guardians.limit',
+  'guardians.narrow',
+  'guardians.restore',
   'messages.send',
   'messages.update',
   'payments.start',

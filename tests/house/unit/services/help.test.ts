@@ -16,6 +16,12 @@ describe('the link to help', () => {
     expect(href).toBe(`https://help.example/?lang=pl&contextId=${contextId}`);
   });
 
+  it('is a page of ours where the provider names it', () => {
+    const { href } = helpAt({ href: '/help', takesContext: true }, 'routes/bookings/details') ?? { href: '' };
+    expect(href).toBe('/help?contextId=bookings-details');
+    expect(helpAt({ href: '/help#questions', takesContext: false }, undefined)?.href).toBe('/help#questions');
+  });
+
   it('hands nothing over where help takes nothing, or the page is not known', () => {
     expect(helpAt({ ...HELP, takesContext: false }, 'routes/bookings/details')).toEqual({ href: HELP.href });
     expect(helpAt(HELP, undefined)).toEqual({ href: HELP.href });

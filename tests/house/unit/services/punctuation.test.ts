@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { tokenInQuery } from '#app/services/access/link-token.server.ts';
-import { pathWithoutPunctuation } from '#app/services/request/punctuation.ts';
+import { addressAsMeant, queryAsWritten } from '#app/services/request/punctuation.ts';
 
 const TOKEN = 'sT4nWc0vQm8yLr2kXa9zJd6fHb3gUe7p';
+
+const GUID = '7d3c1a52-6f0e-4b7a-9c58-2f1e8a4b6d01';
+
+function addressOf(given: string) {
+  const [pathname = '', query] = given.split(/\?(?=[^.?]*=|amp)/);
+  return { pathname, search: query === undefined ? '' : `?${query}` };
+}
 
 describe('the address of a link that was sent', () => {
   it.each([
@@ -18,13 +25,49 @@ describe('the address of a link that was sent', () => {
     ],
     ['/messages/caf%C3%A9%22', '/messages/caf%C3%A9'],
   ])('%s leads to %s', (given, meant) => {
-    expect(pathWithoutPunctuation(given)).toBe(meant);
+    expect(addressAsMeant(addressOf(given))).toBe(meant);
   });
 
   it.each([
     ...['/', '/login', '/bookings/AMMS/a_b-c', '/calendar/a-', '/x/%E0%A4%A', '/bookings/AMMS/visit.ics'],
     ...['//evil.example)', '//evil.example/x.'],
-  ])('%s is as it is', (given) => expect(pathWithoutPunctuation(given)).toBeNull());
+  ])('%s is as it is', (given) => expect(addressAsMeant(addressOf(given))).toBeNull());
+
+  it.each([
+    ['/bookings/AMMS/AM%E2%80%8BMS-1', '/bookings/AMMS/AMMS-1'],
+    ['/book%C2%ADings', '/bookings'],
+    ['/messages/7%E2%80%8E?patientId=p-1%E2%80%8B', '/messages/7?patientId=p-1'],
+    [
+      '/benefits/medicaltestresult/r-1?patientId=3Dpatient-1',
+      '/benefits/medicaltestresult/r-1?patientId=patient-1',
+    ],
+    ['/benefits/medicaltestresult/r-1?patientId=3Da&x=b', null],
+    ['/%E2%80%8B/evil.example', null],
+  ])('%s, which leads nowhere, was meant as %s', (given, meant) => {
+    expect(addressAsMeant(addressOf(given))).toBe(meant);
+  });
+});
+
+describe('the query of a link that a program of mail has damaged', () => {
+  it.each([
+    [`/confirm?return=%2Fbookings&amp;token=${TOKEN}`, `/confirm?return=%2Fbookings&token=${TOKEN}`],
+    [`/confirm?return=%2Fa&amp;amp;token=${TOKEN}`, `/confirm?return=%2Fa&token=${TOKEN}`],
+    [`/confirm?token=3D${TOKEN}`, `/confirm?token=${TOKEN}`],
+    [`/login?guid=3D${GUID}`, `/login?guid=${GUID}`],
+    ['/login?return=3D%2Fbookings', '/login?return=%2Fbookings'],
+    [`/login?return=3D%2Fbookings&token=3D${TOKEN}`, `/login?return=%2Fbookings&token=${TOKEN}`],
+    [`/login?return=3D%2Fa&amp;guid=3D${GUID}`, `/login?return=%2Fa&guid=${GUID}`],
+  ])('%s was written as %s', (given, meant) => {
+    expect(queryAsWritten(addressOf(given))).toBe(meant);
+  });
+
+  it.each([
+    `/confirm?token=${TOKEN}`,
+    `/confirm?token=3D${TOKEN.slice(2)}`,
+    '/messages?q=a%26amp%3Bb',
+    '/deposits?id=3D-1',
+    `//evil.example/?amp;token=3D${TOKEN}`,
+  ])('%s is as it is', (given) => expect(queryAsWritten(addressOf(given))).toBeNull());
 });
 
 describe('the token of a link that was sent', () => {
@@ -34,6 +77,13 @@ describe('the token of a link that was sent', () => {
   it.each(['', '.', ')', '>', ').', '>,', ' ', '”', '»', '"', '\u2026', '>;'])(
     'is the same with %j behind it',
     (after) => expect(given(TOKEN + after)).toBe(TOKEN),
+  );
+
+  it.each(['\u200b', '\u00ad', '\u200e', '\ufeff', '='])(
+    'is the same with %j within, before and behind',
+    (sign) => {
+      expect(given(`${sign}${TOKEN.slice(0, 9)}${sign}${TOKEN.slice(9)}${sign}`)).toBe(TOKEN);
+    },
   );
 
   it.each(['<', '(', ' ', '"'])('is the same with %j before it', (before) => {

@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { replyTo } from '#app/services/forms/forms.server.ts';

@@ -118,7 +118,7 @@ export function walker({ most = 20 } = {}) {
         portal: {
           secret: 'a secret of the tests, long enough to be one',
           formerSecrets: [],
-          store: { drafts: drafts.store, sessions: { saveNotices: () => Promise.resolve() } },
+          store: { drafts: drafts.store, sessions: { changeNotices: () => Promise.resolve() } },
         },
       },
     };

@@ -1,4 +1,4 @@
-import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
 import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
 import { codeOver, codeRule, codeRules } from '#tests/support/phone-rules.ts';
 import { forgetCodes } from '#tests/support/sms.ts';
@@ -6,11 +6,6 @@ import type { Account, Scene } from '#tests/support/scene.ts';
 import { walkOn } from '#tests/teleconsultations/walk-on.ts';
 
 const form = 'the summary of a teleconsultation';
-
-const NO_CONSENT = withWay('teleconsultation-summary:consent.missing', {
-  href: '/consents',
-  words: 'teleconsultation-summary:consent.toConsents',
-});
 
 /** The measurements that go with it. */
 const measurements = (name: string, dateFromMeasurement: string, text: ErrorText): Rule => ({
@@ -25,14 +20,14 @@ const measurements = (name: string, dateFromMeasurement: string, text: ErrorText
   },
 });
 
-type Refused = { error: ReturnType<typeof at>; account: Account; patientId?: string; consent?: 'on' };
+type Refused = { errors: ReturnType<typeof at>[]; account: Account; patientId?: string; consent?: 'on' };
 
 /** What the summary needs and does not have. */
-const refused = (name: string, { error, account, patientId, consent }: Refused): Rule => ({
+const refused = (name: string, { errors, account, patientId, consent }: Refused): Rule => ({
   form,
   name,
   status: 422,
-  errors: [error],
+  errors,
   async send(scene) {
     const visitor = await scene.as(account);
     return visitor.submit(await walkOn(visitor).atSummary(patientId), consent ? { consent } : {});
@@ -61,12 +56,18 @@ export const rules: readonly Rule[] = [
   refused('the consent is not ticked', {
     account: 'anna.kowalska',
     patientId: 'patient-1002',
-    error: at('summary-consent', NO_CONSENT),
+    errors: [
+      at(
+        'summary-consent',
+        'teleconsultation-summary:consent.missing',
+        'teleconsultation-summary:consent.below',
+      ),
+    ],
   }),
   refused('the telehealth system does not know the patient', {
     account: 'stanislaw.wojcik',
     consent: 'on',
-    error: at(null, 'teleconsultation-summary:identity'),
+    errors: [at(null, 'teleconsultation-summary:identity'), at(null, 'telehealth-live:consent.given')],
   }),
   measurements('measurements from no day', '', 'measurements:from.required'),
   measurements('measurements from what is no date', 'wczoraj', 'fields:day.malformed'),

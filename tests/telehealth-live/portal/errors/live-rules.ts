@@ -1,4 +1,5 @@
 import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
+import { opened, taken, whileInvited } from '#tests/telehealth-live/guest-scene.ts';
 import { whileLive } from '#tests/telehealth-live/scene.ts';
 
 const chat = (name: string, text: string, error: Parameters<typeof at>[1]): Rule => ({
@@ -32,7 +33,48 @@ const opinion = (name: string, text: string, error: Parameters<typeof at>[1]): R
   ),
 });
 
+/** A form of a guest who is invited to a teleconsultation of Jan's. */
+const guest = (name: string, fields: Record<string, string>, errors: Rule['errors'], kept = {}): Rule => ({
+  form: 'the name of a guest',
+  name,
+  status: 400,
+  errors,
+  kept,
+  send: whileInvited({}, async ({ guest: visitor, path }) =>
+    visitor.submit(await opened(visitor, path), fields),
+  ),
+});
+
+const guestsLine = (name: string, text: string, error: Parameters<typeof at>[1]): Rule => ({
+  form: 'what a guest does',
+  name,
+  status: 400,
+  errors: [at('chat-text', error)],
+  kept: text === '' ? {} : { text },
+  send: whileInvited({}, async ({ guest: visitor, path }) =>
+    visitor.submit(await taken(visitor, path), { text }),
+  ),
+});
+
 export const rules: readonly Rule[] = [
+  guest('nothing is given', {}, [
+    at('guest-name', 'telehealth-guest:enter.nameRequired'),
+    at('guest-consent', 'telehealth-guest:enter.consentRequired'),
+  ]),
+  guest(
+    'the notice is not ticked',
+    { name: 'Maria' },
+    [at('guest-consent', 'telehealth-guest:enter.consentRequired')],
+    { name: 'Maria' },
+  ),
+  guest(
+    'a name that is too long',
+    { name: 'ż'.repeat(81), consent: 'on' },
+    [at('guest-name', 'fields:line.tooLong')],
+    { name: 'ż'.repeat(81) },
+  ),
+  guestsLine('nothing is written', '', 'telehealth-live:chat.required'),
+  guestsLine('more than a line of the chat takes', 'ż'.repeat(2001), 'telehealth-live:chat.tooLong'),
   {
     form: 'the consent that a teleconsultation lacks',
     name: 'it is not ticked',

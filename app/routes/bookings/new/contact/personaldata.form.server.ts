@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { addressFields } from '#app/services/forms/address.ts';
-import type { TextKey } from '#app/services/text/text-keys.ts';
+import { addressFields, postalCodeText } from '#app/services/forms/address.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
 import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 /** B§2: the address, but for its country, which stays. */
@@ -22,12 +22,12 @@ export function patientOf({ draft }: DraftRequest): Patient {
 export async function saveAddress(
   request: DraftRequest,
   address: z.output<PersonalDataForm>,
-): Promise<{ draft: Draft } | { refusal: TextKey }> {
-  const { id } = patientOf(request);
+): Promise<{ draft: Draft } | { refusal: ErrorText }> {
+  const { id, address: stored } = patientOf(request);
   const [error] = await safe(request.provider.patients.update({ id, address }));
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();
-    return { refusal: 'booking-wizard:personaldata.postalCode.invalid' };
+    return { refusal: postalCodeText('invalid', stored.countryCode) };
   }
   if (error) throw error;
 

@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AddressFields } from '#app/components/people/address-fields.tsx';
@@ -25,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     patient: personNames(request, request.draft.patients)(patient),
     isOwn: patient.patientRole === 'PATIENT',
     address: request.draft.answers.personaldata ?? patient.address,
+    country: patient.address.countryCode,
   };
 }
 
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PersonalData() {
-  const { title, frame, patient, isOwn, address } = useLoaderData<typeof loader>();
+  const { title, frame, patient, isOwn, address, country } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<PersonalDataForm>({ id: 'address', defaultValue: address });
   const { t } = useText();
 
@@ -48,7 +49,7 @@ export default function PersonalData() {
     <StepPage title={title} form={form} frame={frame}>
       <p>{t('booking-wizard:personaldata.why', { patient })}</p>
       <PageForm form={form} submit="wizard:next">
-        <AddressFields fields={fields} isOwn={isOwn} />
+        <AddressFields fields={fields} country={country} isOwn={isOwn} />
       </PageForm>
     </StepPage>
   );

@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PhoneCodeResending } from '#app/components/account/phone-code.tsx';
@@ -18,6 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: request.t('bookings:code.missing'),
     back: { href: codePath(request), label: request.t('bookings:code.back') },
     phone: code.phone,
+    isSent: code.sent !== undefined,
     sending: sendingText(request, code),
     change: href === null ? null : { href, label: request.t('booking-wizard:summary.changePhone') },
   };

@@ -38,9 +38,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What the page says to an account without a patient (A-07, AP-57). */
 async function stopOf(request: AccountRequest) {
   const noPatient = await withoutPatient(request, true);
-  const title = noPatient === 'CLAIM' ? 'page:noPatient.claim.title' : 'page:noPatient.title';
-  return { title: request.t(title), noPatient };
+  return { title: request.t(TITLES[noPatient ?? 'NOBODY']), noPatient };
 }
+
+const TITLES = {
+  NOBODY: 'page:noPatient.title',
+  CLAIM: 'page:noPatient.claim.title',
+  SCOPE: 'page:problem.narrowed.title',
+} as const;
 
 export default function NewBooking() {
   const { title, unfinished, lock, noPatient } = useLoaderData<typeof loader>();

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
-import { isMove } from '#app/journeys/booking/journey.ts';
+import { chosenPatientId, isMove } from '#app/journeys/booking/journey.ts';
 import {
   measurementAttachmentOf,
   MeasurementFields,
   measurementsShown,
   readMeasurements,
 } from '#app/services/forms/measurements.ts';
+import { seesRecord } from '#app/services/access/scopes.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 /** The last page's form: the patient's own measurements may go with the booking, from a day on that is not to come. */
@@ -17,8 +18,8 @@ export type SummaryForm = ReturnType<typeof summaryForm>;
 const areOffered = (answers: BookingAnswers) => answers.facts.addMeasurements === true && !isMove(answers);
 
 /** What the form shows: no tick, and the Monday of this week; null when the service takes no measurements. */
-export function measurementsBefore({ draft: { answers }, now }: DraftRequest) {
-  if (!areOffered(answers)) return null;
+export function measurementsBefore({ draft: { answers, patients }, now }: DraftRequest) {
+  if (!areOffered(answers) || !seesRecord(patients, chosenPatientId(answers))) return null;
   return measurementsShown(answers.summary?.dateFromMeasurement, now);
 }
 

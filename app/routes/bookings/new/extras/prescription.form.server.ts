@@ -1,3 +1,4 @@
+import { seesRecord } from '#app/services/access/scopes.ts';
 import { z } from 'zod';
 import type { TakenDrug } from '#contract/bookings/schemas/prescriptions.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
@@ -39,9 +40,10 @@ export const PrescriptionForm = z
   });
 
 /** What the patient takes often, or the outage to show instead. */
-export function takenDrugs({ provider, draft: { answers } }: DraftRequest) {
+export async function takenDrugs({ provider, draft: { answers, patients } }: DraftRequest) {
   const patientId = chosenPatientId(answers);
   if (!patientId || !answers.dates) throw notFound();
+  if (!seesRecord(patients, patientId)) return { ok: true as const, data: [] };
   return orOutage(provider.bookings.frequentlyTakenDrugs({ a: answers.dates.system, b: patientId }));
 }
 

@@ -14,12 +14,11 @@ export async function resultView(
   const text = textIn(request.language);
   const view = await namedBookingView({ booking, request });
   const { email } = (await request.provider.account.get()).contactData;
-  const { meeting } = booking.service;
-  const room = booking.room && text.t('booking-wizard:dates.room', { room: booking.room });
+  const { meeting } = view;
+  const room = view.room && text.t('booking-wizard:dates.room', { room: view.room });
   return {
     booking: {
       ...view,
-      meeting,
       near: text.formatDaysAhead(dayOf(booking.dateFrom), request.now),
       before: before && text.formatDateTime(before),
       place: meeting
@@ -28,7 +27,7 @@ export async function resultView(
       sentTo: email ? text.t('booking-wizard:result.sentTo', { email: maskedEmail(email) }) : null,
     },
     directions: {
-      address: meeting ? null : view.address,
+      address: view.address,
       unit: view.unit,
       about: meeting ? undefined : booking.organizationUnit.description,
       phone: view.phone,

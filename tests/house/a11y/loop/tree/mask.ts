@@ -14,6 +14,7 @@ const CHANGING: readonly Mask[] = [
   [/(?<=\breceipt=)[\w-]+/g, '<key>'],
   // A calendar's address, which nobody may guess, and the portal's own.
   [/(?<=\/calendar\/)[\w-]+(?=\.ics)/g, '<key>'],
+  [/(?<=\/telehealth\/guest\/)[\w-]{43}/g, '<key>'],
   [/127\.0\.0\.1:\d+/g, '<portal>'],
   // What was made in this run: ids of bookings, messages and files.
   [/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<id>'],

@@ -1,0 +1,3 @@
+import { home } from './calls.ts';
+
+export const calls = { home };

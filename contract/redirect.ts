@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** What a call answers that leads the browser somewhere: 302 with an absolute address, and no body. */
+export const Redirect = z.object({
+  status: z.literal(302),
+  headers: z.object({ location: z.url().describe('Where the browser is to be led: an absolute address.') }),
+});
+
+export const redirectTo = (location: string) => ({ status: 302, headers: { location } });
