@@ -48,7 +48,7 @@ export default defineConfig<object, PortalOptions>({
   fullyParallel: true,
   workers: 2,
   // These end what hangs, and prove nothing: on a machine that is busy a story takes its time.
-  timeout: 300_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: 'dot',
   use: {

@@ -1,6 +1,7 @@
 import { hourName } from '#app/components/appointments/hours.tsx';
 import { movePath, NEW_PATH } from '#app/domain/bookings/paths.ts';
-import { startOfDay } from '#app/domain/dates/warsaw.ts';
+import { addDays, endOfMonth } from '#app/domain/dates/calendar.ts';
+import { startOfDay, today } from '#app/domain/dates/warsaw.ts';
 import { formatTime } from '#app/domain/dates/words.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
@@ -97,6 +98,13 @@ export function firstHourOf(answer: Answer) {
   const [first] = hoursOf(answer);
   if (!first) throw new Error(`no hour in ${answer.path}`);
   return first;
+}
+
+/** That page, or where nothing is left of its month the page of the next one. */
+export async function withHours(visitor: Visitor, answer: Answer) {
+  if (hoursOf(answer).length > 0) return answer;
+  const nextMonth = addDays({ day: endOfMonth(today(new Date())), days: 1 });
+  return visitor.get(`${answer.path}&from=${nextMonth}`);
 }
 
 /** Presses the first of them. */

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { walkOf } from '#tests/support/booking-walk.ts';
+import { walkOf, withHours } from '#tests/support/booking-walk.ts';
 import { startPortal } from '#tests/support/portal-process.ts';
 import { stageOf, type Account, type Scene, type Stage } from '#tests/support/scene.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -95,7 +95,7 @@ const cases: readonly Case[] = [
     account: 'jan.nowak',
     async find(visitor) {
       const place = { service: 'KONTR', availabilityId: 'kontr-gorecka' };
-      return (await walkOf(visitor).atDates(place)).answer.path;
+      return (await withHours(visitor, (await walkOf(visitor).atDates(place)).answer)).path;
     },
     send: press(/^\d{1,2}:\d{2}/),
     control: 'date-hour',

@@ -5,8 +5,8 @@ import { say, saying } from '#tests/support/words.ts';
 import { dayAhead, dayLinks, factOf, hours, visitLinks, visitTime } from '#tests/support/booking-steps.ts';
 import { expect, noticeOf, signIn, test } from '#tests/support/fixtures.ts';
 
-/** Nobody needs more on a page of the portal. */
-const MOST_STOPS = 80;
+/** Nobody needs more on a page of the portal: a whole month of free times lies before the last of its days. */
+const MOST_STOPS = 200;
 
 /** WCAG 2.4.7, 2.4.13: whatever has the focus shows it, and is on the screen. */
 async function expectVisibleFocus(page: Page) {

@@ -39,7 +39,8 @@ export const sendingStates: readonly State[] = [
     ...summary,
     name: 'the telehealth system does not know the patient',
     status: 422,
-    errors: 1,
+    // The second line says that the consent was saved all the same.
+    errors: 2,
     show: on('stanislaw.wojcik', async (walk, visitor) =>
       visitor.submit(await walk.atSummary(), { consent: 'on' }),
     ),
