@@ -100,7 +100,7 @@ export function firstHourOf(answer: Answer) {
   return first;
 }
 
-/** That page, or where nothing is left of its month the page of the next one. */
+/** The page of a month with hours: that one, or the next where nothing is left of it. */
 export async function withHours(visitor: Visitor, answer: Answer) {
   if (hoursOf(answer).length > 0) return answer;
   const nextMonth = addDays({ day: endOfMonth(today(new Date())), days: 1 });
