@@ -52,7 +52,7 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/no-unnecessary-type-arguments': 'off',
       '@typescript-eslint/no-unnecessary-type-conversion': 'off',
-      // Half of ESLint's minutes. There is no enum here (erasableSyntaxOnly), and classes are errors and clients, never mixed.
+      // Half of ESLint's minutes. There is no enum here (restricted.js), and classes are errors and clients, never mixed.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
