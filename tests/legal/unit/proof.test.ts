@@ -59,7 +59,7 @@ const seen = { name: z.string().min(1), version: z.string().min(1), documents: C
 const Proved = z.strictObject({
   version: z.string().min(1),
   madeAt: Day,
-  commit: z.string().min(1),
+  commit: z.string().regex(/^[\da-f]{7,}$/),
   matrix: z.strictObject({
     states: Count,
     cells: Count,

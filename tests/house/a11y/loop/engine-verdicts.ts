@@ -155,8 +155,8 @@ const ofIbm: readonly Disputable[] = [
   {
     rule: 'text_sensory_misuse/potential_other',
     html: /^<(h1|p|a|span|li)\b/,
-    says: /too large|smaller file|print size|large print|largest size/i,
-    verdict: 'How large a file or a print is: nothing is to be found by it.',
+    says: /too large|smaller file|print size|large print|largest size|larger text/i,
+    verdict: 'How large a file, a print or letters are: nothing is to be found by it.',
     on,
   },
   {
@@ -175,15 +175,15 @@ const ofIbm: readonly Disputable[] = [
   },
   {
     rule: 'text_sensory_misuse/potential_position',
-    html: /^<(p\b|li\b|h1>|span class="line")/,
-    says: /'right'.*\b(right (to|away|that|and|after)|no right)\b|is( not| everything)? right/i,
+    html: /^<(p\b|li\b|h[12]>|span class="line")/,
+    says: /'right'.*\b(right (to|away|that|and|after)|(no|what) right)\b|is( not| everything)? right/i,
     verdict: 'What somebody is entitled to, or what is correct; no side.',
     on,
   },
   {
     rule: 'text_sensory_misuse/potential_position',
     html: /^<(p\b|li\b|span class="line")/,
-    says: /'left'.*\b((is|are|be|was) left|left (arrow|out))\b/i,
+    says: /'left'.*\b((is|are|be|was) left|left (arrow|out|empty))\b/i,
     verdict: 'What remains, what may be missing, or the name of a key; no side.',
     on,
   },
@@ -196,8 +196,8 @@ const ofIbm: readonly Disputable[] = [
   },
   {
     rule: 'text_sensory_misuse/potential_position',
-    html: /^<(p|li|strong)\b/,
-    says: /'([Aa]bove|[Bb]elow)'/,
+    html: /^<((p|li|strong)\b|span class="line")/,
+    says: /'([Aa]bove|[Bb]elow)'|'top'.*At the top of each page/,
     verdict: 'The order of the document, in which it is read, too (check order).',
     on,
   },
