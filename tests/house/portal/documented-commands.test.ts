@@ -37,6 +37,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run audit:firefox': LONG,
   'npx playwright install firefox': 'downloads a browser',
   'npm run bench': LONG,
+  'npm run cost': LONG,
   'npm run soak': LONG,
   'npm run attack uploads': LONG,
   'npm run test:opentok': 'needs an account of the vendor',

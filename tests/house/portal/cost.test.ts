@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { format, resolveConfig } from 'prettier';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { states } from '#tests/house/a11y/states.ts';
+import { isLead, type State } from '#tests/house/a11y/loop/state.ts';
+import { areAllChosen } from '#tests/support/chosen-areas.ts';
+import { clockFrom, freePort, startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
+import { stageOf, type Stage } from '#tests/support/scene.ts';
+import type { Answer } from '#tests/support/visitor.ts';
+
+/**
+ * What the main state of each screen costs when nothing is kept from a view before: calls of the provider, statements of both stores, bytes
+ * compressed. tests/house/cost.json keeps it; `npm run cost` writes it anew. A number that grows is looked at: an area costs the others nothing.
+ */
+const FILE = fileURLToPath(new URL('../cost.json', import.meta.url));
+const isRenewing = Boolean(process.env['UPDATE_COST']);
+/** Ids, words of the seed and what a library changes come and go with some bytes. */
+const MORE_BYTES = 1.02;
+
+type Cost = Readonly<{ calls: number; provider: number; portal: number; bytes: number }>;
+
+const isMain = (state: (typeof states)[number]): state is State =>
+  !isLead(state) && (state.status ?? 200) === 200 && state.errors === undefined;
+/** The first state of each route that is no refusal. */
+const mainStates = [
+  ...new Map(
+    states
+      .filter(isMain)
+      .toReversed()
+      .map((state) => [state.route, state]),
+  ).values(),
+].sort((one, other) => (one.route < other.route ? -1 : 1));
+
+const kept: Record<string, Cost> = existsSync(FILE)
+  ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Cost>)
+  : {};
+const found = new Map<string, Cost>();
+let portal: PortalProcess;
+let stage: Stage;
+
+beforeAll(async () => {
+  const { NODE_OPTIONS, ...clock } = clockFrom('2026-10-20T07:00:00Z');
+  const counted = `--import=${new URL('../../support/counted.mjs', import.meta.url).href}`;
+  portal = await startPortal({
+    env: {
+      ...clock,
+      NODE_OPTIONS: `${NODE_OPTIONS} ${counted}`,
+      // Calls are counted where figures are wanted.
+      METRICS_PORT: String(await freePort()),
+      METRICS_TOKEN: 'x'.repeat(32),
+      PORTAL_FAST: 'none',
+    },
+  });
+  stage = stageOf(portal);
+});
+afterAll(async () => {
+  await portal.stop();
+  if (!isRenewing) return;
+  const rows = Object.fromEntries([...found].map(([route, cost]) => [route, cost]));
+  writeFileSync(FILE, await format(JSON.stringify(rows), { ...(await resolveConfig(FILE)), filepath: FILE }));
+});
+
+/** What an answer says that it has cost. Tokens differ each time, and weigh the same. */
+function costOf({ headers, html }: Answer): Cost {
+  const [calls = NaN, provider = NaN, store = NaN] = (headers.get('x-cost') ?? '').split(' ').map(Number);
+  const { length } = brotliCompressSync(html.replaceAll(/[\w-]{30,}/g, 'token'), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+  });
+  return { calls, provider, portal: store, bytes: length };
+}
+
+describe('what a page costs', () => {
+  it.each(mainStates.map((state) => ({ ...state, named: state.route || '/' })))('$named', async (state) => {
+    const answer = await state.show(stage.scene({ language: 'pl', contrast: 'default', textSize: '100' }));
+    const cost = costOf(answer);
+    found.set(state.named, cost);
+    expect(Object.values(cost).every(Number.isFinite)).toBe(true);
+    if (isRenewing) return;
+    const { calls, provider, portal: store, bytes } = kept[state.named] ?? cost;
+    expect(cost.calls).toBeLessThanOrEqual(calls);
+    expect(cost.provider).toBeLessThanOrEqual(provider);
+    expect(cost.portal).toBeLessThanOrEqual(store);
+    expect(cost.bytes).toBeLessThanOrEqual(bytes * MORE_BYTES);
+  });
+
+  it('is kept of each screen, and of no other', () => {
+    if (areAllChosen && !isRenewing) expect(Object.keys(kept)).toEqual([...found.keys()]);
+  });
+});
