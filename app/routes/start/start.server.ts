@@ -62,7 +62,10 @@ function withoutDouble<Shown extends { visit: { join: { path: string } | null } 
 }
 
 /** The first things of the person shown, those apart that come before all else; how many there are, and for everybody. */
-function toDoOf({ now }: AccountRequest, { waits, patientId }: { waits: Waits; patientId: string | undefined }) {
+function toDoOf(
+  { now }: AccountRequest,
+  { waits, patientId }: { waits: Waits; patientId: string | undefined },
+) {
   const theirs = waits.rows.filter(isOf(patientId));
   const urgent = theirs.filter((one) => isUrgent(one, now));
   const others = theirs.slice(urgent.length);

@@ -45,7 +45,9 @@ export const whatWaits = oncePerRequest(async (request: AccountRequest): Promise
   const folders = Object.keys(AREAS).filter((folder) => isOn(folder, settings));
   const [answer, own] = await Promise.all([
     orOutage(entriesOf(request, settings)),
-    Promise.all(folders.map((folder) => partOf(folder, () => AREAS[folder]?.also?.(request, patients) ?? []))),
+    Promise.all(
+      folders.map((folder) => partOf(folder, () => AREAS[folder]?.also?.(request, patients) ?? [])),
+    ),
   ]);
   const { entries, notAsked, isOffered } = answer.ok ? answer.data : NOT_ANSWERED;
   const isOfThem = ({ patientId }: { patientId?: string | undefined }) =>
@@ -79,7 +81,10 @@ export const whatWaits = oncePerRequest(async (request: AccountRequest): Promise
   return {
     rows: byUrgency(rows, request.now),
     folders,
-    unasked: new Set([...failed, ...unasked.filter((folder) => !(folder in AREAS) || folders.includes(folder))]),
+    unasked: new Set([
+      ...failed,
+      ...unasked.filter((folder) => !(folder in AREAS) || folders.includes(folder)),
+    ]),
     isElsewhere: !isOffered || known.length < entries.length,
     isOffered,
   };

@@ -31,7 +31,9 @@ export async function missingOf(request: AccountRequest, booking: Booking, known
   const found: Lack[] = [
     ...(consent.ok && !consent.data.stands ? [isOpen ? ('consentHere' as const) : ('consent' as const)] : []),
     // Once it is booked, measurements can be told in the description alone (decision 153).
-    ...(lacks('N') ? [booking.measurementsAwaited === true ? ('measured' as const) : ('description' as const)] : []),
+    ...(lacks('N')
+      ? [booking.measurementsAwaited === true ? ('measured' as const) : ('description' as const)]
+      : []),
     ...(lacks('F') && canSendFiles(request) ? ['files' as const] : []),
   ];
   return Promise.all(

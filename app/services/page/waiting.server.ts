@@ -24,7 +24,10 @@ export type AreaWaiting = Readonly<{
 }>;
 
 /** "27 listopada, 9:00"; empty where nobody says when. */
-export function momentAt(at: string | undefined, { language, now }: Pick<AccountRequest, 'language' | 'now'>) {
+export function momentAt(
+  at: string | undefined,
+  { language, now }: Pick<AccountRequest, 'language' | 'now'>,
+) {
   if (at === undefined) return '';
   const { dayOfMonth, month, time } = textIn(language).dayParts(at, now);
   return `${dayOfMonth} ${month}, ${time}`;

@@ -65,7 +65,9 @@ function requestOf({ path = '/health?patientId=p-1', language = 'pl', patients =
 /** Makes a portal with these areas, in whose made-up one so much of each of these people waits. */
 function portal({ areas = BOTH, left = ['p-1', 'p-1', 'p-2'] as readonly string[] | 'outage' } = {}) {
   const isOut = left === 'outage';
-  const rows = isOut ? [] : left.map((patientId) => ({ folder: 'made-up', patientId }) as Waits['rows'][number]);
+  const rows = isOut
+    ? []
+    : left.map((patientId) => ({ folder: 'made-up', patientId }) as Waits['rows'][number]);
   const waits: Waits = {
     rows,
     folders: ['made-up'],
