@@ -14,7 +14,7 @@ import type { ToDoKind } from '#app/domain/start/urgency.ts';
 /** One thing that somebody still has to do, as the area that it belongs to says it. */
 export type ToDo = Readonly<{
   kind: ToDoKind;
-  /** Whom it is about; undefined: the account itself. */
+  /** The person it is about; undefined: the account itself. */
   patientId: string | undefined;
   icon: IconName;
   href: string;

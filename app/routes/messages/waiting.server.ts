@@ -20,7 +20,7 @@ const unread: Kind = {
       href: messagePath(ref.id),
       label: t('messages:toDo.read'),
       when,
-      note: sender ? t('messages:toDo.from', { sender, when }) : t('messages:toDo.sent', { when }),
+      note: when && (sender ? t('messages:toDo.from', { sender, when }) : t('messages:toDo.sent', { when })),
       ...(sender && { noteNames: providerText(sender) }),
     };
   },

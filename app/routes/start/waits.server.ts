@@ -30,7 +30,7 @@ export type Waits = Readonly<{
   rows: readonly (ToDo & { folder: string })[];
   /** Folders that list what waits. */
   folders: readonly string[];
-  /** Those of them that could not be asked. */
+  /** Folders that could not be asked. */
   unasked: ReadonlySet<string>;
   /** Something may wait of which nobody here knows what it is. */
   isElsewhere: boolean;

@@ -17,7 +17,7 @@ type Kind = Readonly<{
 
 /** What the portal says of an area's things to do (decision 202). */
 export type AreaWaiting = Readonly<{
-  /** By area and kind as the provider says them: 'results.critical'. Areas stand here in their order where nothing else decides. */
+  /** Words by area and kind as the provider calls them ('results.critical'); areas stand in their order where nothing else decides. */
   kinds: Readonly<Record<string, Kind>>;
   /** Things that the portal knows by itself, as what was begun and not finished. */
   also?: (request: AccountRequest, patients: readonly Patient[]) => Promise<ToDo[]>;
