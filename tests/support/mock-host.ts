@@ -36,10 +36,8 @@ const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
 /** The header of each way in which the document says that a call shows who makes it. */
 const SHOWN_BY: Readonly<Record<string, string>> = { portal: 'x-provider-key', session: 'authorization' };
 
-type Made = Readonly<{ port?: number; without?: readonly string[] }>;
-
-/** Starts it, on a free port where none is wanted; calls of `without` it leaves out, as the document lets it. */
-export async function startMockHost({ port = 0, without = [] }: Made = {}): Promise<MockHost> {
+/** Starts it, on a free port where none is wanted. */
+export async function startMockHost({ port = 0 } = {}): Promise<MockHost> {
   const document = JSON.parse(readFileSync('docs/provider-api.json', 'utf8')) as Document;
   const calls: string[] = [];
   const strange: string[] = [];
@@ -62,8 +60,7 @@ export async function startMockHost({ port = 0, without = [] }: Made = {}): Prom
         return;
       }
       calls.push(operation.operationId);
-      const isLeftOut = without.includes(operation.operationId);
-      const { status, headers, answer } = isLeftOut ? leftOut(operation) : answerOf(operation);
+      const { status, headers, answer } = answerOf(operation);
       response.writeHead(status, headers).end(answer);
     })();
   });
@@ -104,14 +101,6 @@ function answerOf({ operationId, responses }: Operation) {
     headers: { 'content-type': type, 'content-disposition': disposition, 'content-length': PDF.length },
     answer: PDF,
   };
-}
-
-/** The named error by which a host says that it does not answer a call. */
-function leftOut({ operationId, responses }: Operation) {
-  const [example] = Object.values(responses['404']?.content?.['application/json']?.examples ?? {});
-  if (!example) throw new Error(`${operationId} cannot be left out`);
-  const headers = { 'content-type': 'application/json' };
-  return { status: 404, headers, answer: JSON.stringify(example.value) };
 }
 
 type Asked = Readonly<{ request: IncomingMessage; query: URLSearchParams; body: string }>;

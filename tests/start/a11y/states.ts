@@ -1,30 +1,38 @@
+import { BEGINNING } from '#tests/house/a11y/loop/house.ts';
 import { asAccount, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
 import { walkOf } from '#tests/support/booking-walk.ts';
-import { startMockHost } from '#tests/support/mock-host.ts';
+import { startBrokenHost } from '#tests/support/broken-host.ts';
 import { clockFrom, startPortal } from '#tests/support/portal-process.ts';
+import { startProvider } from '#tests/support/provider-process.ts';
 import { stageOf, type Scene } from '#tests/support/scene.ts';
 
 const route = 'start';
 const area = 'start';
 
-/** A page of a portal whose host leaves out the question what is to be done, on the day of the document's examples. */
+/** A page of a portal whose host leaves out the question what is to be done. */
 const withoutQuestion =
   (path: string) =>
   async ({ view }: Scene) => {
-    const host = await startMockHost({ without: ['home.toDo'] });
-    const env = {
-      PROVIDER_URL: host.origin,
-      PROVIDER_KEY: 'k'.repeat(42),
-      ...clockFrom('2026-10-20T06:00:00Z'),
-    };
-    const portal = await startPortal({ env });
+    const provider = await startProvider({ env: clockFrom(BEGINNING) });
+    const host = await startBrokenHost({ fetch: (request) => passedOn(request, provider.origin) });
+    host.answers = ({ url }) => (new URL(url).pathname === '/portal/api/to-do' ? leftOut() : null);
+    const portal = await startPortal({ env: { PROVIDER_URL: host.origin, ...clockFrom(BEGINNING) } });
     try {
       return await (await stageOf(portal).scene(view).as('jan.nowak')).get(path);
     } finally {
-      await portal.stop();
-      await host.stop();
+      await Promise.all([portal.stop(), host.stop(), provider.stop()]);
     }
   };
+
+async function passedOn(request: Request, origin: string) {
+  const { method, headers } = request;
+  const { pathname, search } = new URL(request.url);
+  const body = method === 'GET' ? null : await request.text();
+  return fetch(origin + pathname + search, { method, headers, body });
+}
+
+const leftOut = () =>
+  Response.json({ defined: true, code: 'NOT_FOUND', status: 404, message: '' }, { status: 404 });
 
 /** A page while the provider cannot read one area. */
 const withoutInvoices = (path: string) => async (scene: Scene) => {
