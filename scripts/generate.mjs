@@ -56,7 +56,7 @@ export const joins = (root = ROOT) => ({
     join(root, 'provider/core/signatures/worker.ts'),
   ),
   'app/routes/generated.ts': routesJoin(join(root, 'app/routes')),
-  'app/routes/start/generated.ts': saidJoin(join(root, 'app/routes'), { file: 'to-do', name: 'toDo' }),
+  'app/routes/start/generated.ts': saidJoin(join(root, 'app/routes'), { file: 'waiting', name: 'waiting' }),
   'app/routes/applications/generated.ts': saidJoin(join(root, 'app/routes'), {
     file: 'applications',
     name: 'applicationsOf',
@@ -163,7 +163,7 @@ function routesJoin(folder) {
   ]);
 }
 
-/** What each area says by a function of its own, by its folder: what is to be done, which /start gathers, and what may be asked for. */
+/** What each area says of itself, by its folder: words for what is to be done, which /start gathers, and what may be asked for. */
 const saidJoin = (folder, { file, name }) => byArea(name, inEach(folder, `${file}.server.ts`), '#app/routes');
 
 const imports = (name, found, from = '#provider') =>

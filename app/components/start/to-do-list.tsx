@@ -1,4 +1,5 @@
 import {
+  ActionLink,
   CallButton,
   HiddenWords,
   Icon,
@@ -13,6 +14,8 @@ import type { ToDoKind } from '#app/domain/start/urgency.ts';
 /** One thing that somebody still has to do, as the area that it belongs to says it. */
 export type ToDo = Readonly<{
   kind: ToDoKind;
+  /** The person it is about; undefined: the account itself. */
+  patientId: string | undefined;
   icon: IconName;
   href: string;
   /** What to do: "Wypełnij ankietę przed wizytą". */
@@ -33,45 +36,108 @@ export type ToDo = Readonly<{
   phone: string | null;
 }>;
 
-/** What comes before everything else on the page, with the phone where one must call; nothing when there is no such thing. */
-export function UrgentList({ items }: { items: readonly ToDo[] }) {
-  const { t } = useText();
-  if (items.length === 0) return null;
-  return (
-    <Panel variant="urgent" title={t('start:urgent', { count: items.length })}>
-      <Items items={items} />
-    </Panel>
-  );
-}
-
-type ToDoListProps = Readonly<{
-  items: readonly ToDo[];
-  /** How many there are, more than are shown perhaps. */
-  count: number;
-  /** Something stands before them, so that nobody has nothing to do. */
-  hasUrgent: boolean;
+type Lacks = Readonly<{
   /** False when an area could not be asked. */
   isWhole: boolean;
+  /** More may wait than the portal is told of, or understands. */
+  isElsewhere: boolean;
+  /** False where the host does not say what waits. */
+  isOffered: boolean;
   /** What others have entered is not seen. */
   isCut: boolean;
   path: string;
 }>;
 
-/** What is to be done in all areas, the most urgent first. */
-export function ToDoList({ items, count, hasUrgent, isWhole, isCut, path }: ToDoListProps) {
+type UrgentProps = Readonly<{ items: readonly ToDo[]; count: number; allPath: string }>;
+
+/** What comes before everything else on the page, with the phone where one must call; nothing when there is no such thing. */
+export function UrgentList({ items, count, allPath }: UrgentProps) {
   const { t } = useText();
-  if (count === 0 && hasUrgent && isWhole) return null;
+  if (count === 0) return null;
   return (
-    <Panel title={count > 0 ? t('start:toDo.count', { count }) : t('start:toDo.title')}>
+    <Panel variant="urgent" title={t('start:urgent', { count })}>
       <Items items={items} />
-      {count > items.length ? <p>{t('start:toDo.more', { count: count - items.length })}</p> : null}
+      {count > items.length ? (
+        <p>
+          <ActionLink href={allPath}>{t('start:urgentMore', { count: count - items.length })}</ActionLink>
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
+
+type ToDoListProps = Lacks &
+  Readonly<{
+    items: readonly ToDo[];
+    /** How many there are, more than are shown perhaps. */
+    count: number;
+    urgent: readonly ToDo[];
+    /** How many wait for everybody. */
+    allCount: number;
+    allPath: string;
+  }>;
+
+/** What is to be done in all areas, the most urgent first. */
+export function ToDoList({ items, count, urgent, allCount, allPath, ...lacks }: ToDoListProps) {
+  const { t } = useText();
+  const isNothingElse = urgent.length > 0 && lacks.isWhole && !lacks.isElsewhere;
+  return (
+    <>
+      {count === 0 && (isNothingElse || !lacks.isOffered) ? null : (
+        <Panel title={count > 0 ? t('start:toDo.count', { count }) : t('start:toDo.title')}>
+          <Items items={items} />
+          <Lacking {...lacks} isEmpty={count === 0} />
+        </Panel>
+      )}
+      {allCount > items.length + urgent.length ? (
+        <p>
+          <ActionLink href={allPath}>{t('start:toDo.all', { count: allCount })}</ActionLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type AllToDoProps = Lacks &
+  Readonly<{
+    groups: readonly Readonly<{ name: string; items: readonly ToDo[] }>[];
+    isOfSeveral: boolean;
+  }>;
+
+/** All that is to be done, a panel for each person. */
+export function AllToDo({ groups, isOfSeveral, ...lacks }: AllToDoProps) {
+  const { t } = useText();
+  return (
+    <>
+      {groups.map(({ name, items }) => {
+        const { length: count } = items;
+        const title = isOfSeveral ? t('start:all.of', { name, count }) : t('start:toDo.count', { count });
+        return (
+          <Panel key={name} title={title}>
+            <Items items={items} />
+          </Panel>
+        );
+      })}
+      <Lacking {...lacks} isEmpty={groups.length === 0} />
+    </>
+  );
+}
+
+/** What a list may lack; of an empty one that lacks nothing, that there is nothing to do. */
+function Lacking({ isWhole, isElsewhere, isCut, path, isEmpty }: Lacks & { isEmpty: boolean }) {
+  const { t } = useText();
+  return (
+    <>
       {isWhole ? null : (
         <p>
           {t('page:tiles.notChecked')} <a href={path}>{t('start:toDo.retry')}</a>
         </p>
       )}
-      {isWhole && count === 0 ? <p>{t(isCut ? 'start:toDo.nothingSeen' : 'start:toDo.nothing')}</p> : null}
-    </Panel>
+      {isElsewhere ? <p>{t('start:toDo.elsewhere')}</p> : null}
+      {isEmpty && isWhole && !isElsewhere ? (
+        <p>{t(isCut ? 'start:toDo.nothingSeen' : 'start:toDo.nothing')}</p>
+      ) : null}
+    </>
   );
 }
 
@@ -79,7 +145,7 @@ const Items = ({ items }: { items: readonly ToDo[] }) =>
   items.length > 0 ? (
     <ul className="to-do">
       {items.map((item) => (
-        <Item key={item.href} {...item} />
+        <Item key={`${item.href} ${item.label}`} {...item} />
       ))}
     </ul>
   ) : null;

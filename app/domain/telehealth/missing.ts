@@ -2,10 +2,6 @@ import { overRefusal, type BookingState } from '#app/domain/bookings/status.ts';
 
 const DAYS_BEFORE_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** What a teleconsultation may lack, in the order in which it is said. */
-export const PARTS = ['consent', 'description', 'files'] as const;
-export type Part = (typeof PARTS)[number];
-
 /** Whether a teleconsultation is so near that what it lacks is said: from three days before, until it begins. */
 export function isNear({
   booking,

@@ -46,24 +46,6 @@ function windowOfDuty(booking: BookingState, { state, from, until }: NowWindow) 
 
 type Joined = Timed & { teleconsultationId?: string | undefined };
 
-const SOON_MS = 3_600_000;
-
-/** Says that it can be joined now or within the hour, so that /start names it. */
-export function isJoinedSoon({ booking, now }: { booking: Joined; now: Date }) {
-  const join = joinOf({ booking, now });
-  if (join === null) return false;
-  return join.isOpen || (join.from !== null && Date.parse(join.from) - SOON_MS <= now.getTime());
-}
-
-/** So long after its start a talk that nobody has joined comes before everything else of /start. */
-const URGENT_AFTER_MS = 1_800_000;
-
-/** Until when it is urgent (ISO): half an hour after its start, or after the start of the duty that answers it. */
-export function urgentUntil({ dateFrom, nowWindow }: Pick<Joined, 'dateFrom' | 'nowWindow'>) {
-  const starts = [dateFrom, nowWindow?.from].flatMap((at) => (at === undefined ? [] : [Date.parse(at)]));
-  return new Date(Math.max(...starts) + URGENT_AFTER_MS).toISOString();
-}
-
 /** B-65, A-109: of a teleconsultation that can be joined now or later, its id and its hours; null of any other booking. */
 export function joinOf({ booking, now }: { booking: Joined; now: Date }) {
   const { teleconsultationId } = booking;

@@ -114,6 +114,7 @@ export async function unfinishedQuestionnaires(request: AccountRequest, patientI
     return [
       {
         id,
+        patientId,
         kind,
         date,
         /** The last moment: of the questionnaire, or of the draft. */

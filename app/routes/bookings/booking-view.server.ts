@@ -18,7 +18,6 @@ import { mayOpen } from '#app/services/access/scopes.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
 import { joinOf } from '#app/domain/telehealth/window.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
-import type { DayParts } from '#app/domain/dates/words.ts';
 import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
@@ -27,6 +26,7 @@ import { referralView } from './referral/view.server.ts';
 import { bookingAttachments } from './attachments/view.server.ts';
 import { everyPatientOf, nameAmong, patientsOf, titled } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
+import { momentAt } from '#app/services/page/waiting.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { refundsOfBooking, wayToInvoice } from '#app/routes/payments/of-booking.server.ts';
@@ -60,13 +60,11 @@ export async function areReadAlone(request: PortalRequest, patientId: string) {
 }
 
 /** "27 listopada, 9:00": which of several visits it is. */
-const momentIn = ({ dayOfMonth, month, time }: DayParts) => `${dayOfMonth} ${month}, ${time}`;
-
-export const momentOf = ({ booking: { dateFrom }, request: { language, now } }: BookingInRequest) =>
-  momentIn(textIn(language).dayParts(dateFrom, now));
+export const momentOf = ({ booking, request }: BookingInRequest) => momentAt(booking.dateFrom, request);
 
 /** When it is, as the head of a card shows it, and "za 5 dni" of a visit that is still to come. */
-function timeOf({ booking, request: { language, now } }: BookingInRequest) {
+function timeOf({ booking, request }: BookingInRequest) {
+  const { language, now } = request;
   const { dateFrom, status } = booking;
   const text = textIn(language);
   const parts = text.dayParts(dateFrom, now);
@@ -74,7 +72,7 @@ function timeOf({ booking, request: { language, now } }: BookingInRequest) {
   return {
     at: dateFrom,
     parts,
-    moment: momentIn(parts),
+    moment: momentOf({ booking, request }),
     near: isAhead ? text.formatDaysAhead(dayOf(dateFrom), now) : '',
   };
 }

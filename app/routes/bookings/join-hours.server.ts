@@ -8,13 +8,19 @@ type Hours = Readonly<{
   language: Language;
 }>;
 
-/** "Można dołączyć od: …, do: …"; one that is given now and can be joined has an end alone (C-94). Empty: nobody knows any of it. */
-export function joinHours({ booking: { nowWindow }, join: { isOpen, from, until }, language }: Hours) {
+/** "Można dołączyć od: …, do: …"; without `from` it can be joined already. Empty: nobody knows until when. */
+export function hoursInWords(
+  { from, until }: { from?: string | null | undefined; until?: string | null | undefined },
+  language: Language,
+) {
   const { t, formatDateTime } = textIn(language);
-  if (until === null) return '';
+  if (!until) return '';
   const end = formatDateTime(until);
-  const isBegun = from === null || (nowWindow !== undefined && isOpen);
-  return isBegun
-    ? t('telehealth:join.until', { until: end })
-    : t('telehealth:join.hours', { from: formatDateTime(from), until: end });
+  return from
+    ? t('telehealth:join.hours', { from: formatDateTime(from), until: end })
+    : t('telehealth:join.until', { until: end });
 }
+
+/** The same of a booking; one that is given now and can be joined has an end alone (C-94). */
+export const joinHours = ({ booking: { nowWindow }, join: { isOpen, from, until }, language }: Hours) =>
+  hoursInWords({ from: nowWindow !== undefined && isOpen ? null : from, until }, language);

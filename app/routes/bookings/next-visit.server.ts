@@ -12,7 +12,6 @@ import { bookingPath, movePath } from '#app/domain/bookings/paths.ts';
 import { moveRefusal } from '#app/domain/bookings/status.ts';
 import { addDays } from '#app/domain/dates/calendar.ts';
 import { dayOf, today } from '#app/domain/dates/warsaw.ts';
-import { isJoinedSoon } from '#app/domain/telehealth/window.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { oncePerRequest } from '#app/services/provider/once.server.ts';
@@ -27,10 +26,6 @@ export const upcomingBookings = oncePerRequest(async (request: AccountRequest) =
   const bookings = filterBookings({ bookings: await bookingsAhead(request), filter });
   return sortBookings({ bookings, now }).filter(({ dateTo: end }) => Date.parse(end) > now.getTime());
 });
-
-/** What can be joined now or within the hour, of every patient of the account: one that began before midnight, too. */
-export const joinedSoon = async (request: AccountRequest) =>
-  (await bookingsAhead(request)).filter((booking) => isJoinedSoon({ booking, now: request.now }));
 
 /** What is booked from yesterday on, of every patient of the account. */
 export const bookingsAhead = oncePerRequest(async ({ provider, now }: AccountRequest) => {

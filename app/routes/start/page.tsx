@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Start() {
-  const { name, path, pickerPath, picker, outage, urgent, visit, toDo, cut, shortcuts, noPatient } =
+  const { name, path, pickerPath, picker, outage, visit, toDo, cut, shortcuts, noPatient } =
     useLoaderData<typeof loader>();
   const { t } = useText();
   return (
@@ -29,7 +29,7 @@ export default function Start() {
         <NoPatient why={noPatient} lack="start:noPatient" title="page:noPatient.title" />
       ) : (
         <Split side={toDo ? <ToDoList {...toDo} isCut={cut !== null} path={path} /> : null}>
-          <UrgentList items={urgent} />
+          {toDo ? <UrgentList items={toDo.urgent} count={toDo.urgentCount} allPath={toDo.allPath} /> : null}
           {visit ? <NextVisit {...visit} cut={cut} path={path} /> : null}
           <Tiles title={t('start:shortcuts')} tiles={shortcuts} />
         </Split>

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { TeleconsultationAttachment } from '#contract/telehealth/schemas.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
-import { isNear, PARTS, type Part } from '#app/domain/telehealth/missing.ts';
+import { isNear } from '#app/domain/telehealth/missing.ts';
 import { caseFilesPath, descriptionPath, joinPath } from '#app/domain/telehealth/paths.ts';
 import { startWindow } from '#app/domain/telehealth/window.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -13,50 +13,55 @@ import { keysOf } from './keys.server.ts';
 /** What is kept of it, where that was asked for already; null: it could not be had. */
 type Kept = readonly TeleconsultationAttachment[] | null;
 
+/** What may be missing, by what is done about it. */
+export type Lack = 'consent' | 'consentHere' | 'description' | 'measured' | 'files';
+
 /** What a teleconsultation lacks that is near, each with its way; what nobody knows is not said to be missing. */
 export async function missingOf(request: AccountRequest, booking: Booking, known?: Kept) {
-  if (!isNear({ booking, now: request.now })) return [];
+  const { now, t } = request;
+  if (!isNear({ booking, now })) return [];
   const kept = known === undefined ? await keptOf(request, booking) : known;
   const consent = await orOutage(
     request.provider.teleconsultations.consent({ patientId: booking.patient.id }),
   );
   const lacks = (type: 'N' | 'F') =>
     kept !== null && !kept.some(({ attachmentType, byPatient }) => attachmentType === type && byPatient);
-  const isUndescribed = lacks('N');
-  const isMissing: Readonly<Record<Part, boolean>> = {
-    consent: consent.ok && !consent.data.stands,
-    description: isUndescribed,
-    // At a kiosk no file can be sent (B-14).
-    files: lacks('F') && !request.context.portal.environment.isKiosk,
-  };
-  const path = bookingPath(booking);
-  const here = consentPath(request, booking);
-  const { registrationPhone: phone } = await portalSettings(request);
-  const ways: Readonly<Record<Part, string>> = {
-    // Once one is booked, the unit alone takes it, until it can be joined: then the page that leads into it does.
-    consent: here ?? path,
-    description: descriptionPath(path),
-    files: caseFilesPath(path),
-  };
-  const { t } = request;
-  // Once it is booked, measurements can be told in the description alone (decision 153).
-  const isMeasured = isUndescribed && booking.measurementsAwaited === true;
-  const wordsOf = (part: Part) => (part === 'description' && isMeasured ? 'measured' : part);
-  const wayOf = (part: Part) => (part === 'consent' && here !== null ? 'consentHere' : wordsOf(part));
-  const called = phone ? phoneAsSaid({ phone, language: request.language }).replaceAll(' ', '\u00a0') : '';
-  return PARTS.filter((part) => isMissing[part]).map((part) => ({
-    part,
-    what: t(`telehealth:missing.${wordsOf(part)}`),
-    href: ways[part],
-    label: t(`telehealth:missing.to.${wayOf(part)}`, { phone: called }),
-  }));
+  const { teleconsultationId } = booking;
+  const isOpen = teleconsultationId !== undefined && startWindow({ booking, now }).state === 'open';
+  const found: Lack[] = [
+    ...(consent.ok && !consent.data.stands ? [isOpen ? ('consentHere' as const) : ('consent' as const)] : []),
+    // Once it is booked, measurements can be told in the description alone (decision 153).
+    ...(lacks('N')
+      ? [booking.measurementsAwaited === true ? ('measured' as const) : ('description' as const)]
+      : []),
+    ...(lacks('F') && canSendFiles(request) ? ['files' as const] : []),
+  ];
+  return Promise.all(
+    found.map(async (lack) => ({
+      lack,
+      what: t(`telehealth:missing.${lack === 'consentHere' ? 'consent' : lack}`),
+      ...(await wayTo(request, { lack, path: bookingPath(booking), teleconsultationId })),
+    })),
+  );
 }
 
-/** Where the consent is given once the teleconsultation can be joined; null before. */
-function consentPath({ now }: AccountRequest, booking: Booking) {
-  const { teleconsultationId } = booking;
-  const isOpen = startWindow({ booking, now }).state === 'open';
-  return isOpen && teleconsultationId !== undefined ? joinPath(teleconsultationId) : null;
+/** At a kiosk no file can be sent (B-14). */
+export const canSendFiles = ({ context }: AccountRequest) => !context.portal.environment.isKiosk;
+
+type Lacking = Readonly<{ lack: Lack; path: string; teleconsultationId: string | undefined }>;
+
+/** What is done about it, and where; `path` is the booking's own. Once one is booked, the unit alone takes the consent, until it can be joined. */
+export async function wayTo(request: AccountRequest, { lack, path, teleconsultationId = '' }: Lacking) {
+  const { registrationPhone: phone } = await portalSettings(request);
+  const called = phone ? phoneAsSaid({ phone, language: request.language }).replaceAll(' ', '\u00a0') : '';
+  const ways: Readonly<Record<Lack, string>> = {
+    consent: path,
+    consentHere: joinPath(teleconsultationId),
+    description: descriptionPath(path),
+    measured: descriptionPath(path),
+    files: caseFilesPath(path),
+  };
+  return { href: ways[lack], label: request.t(`telehealth:missing.to.${lack}`, { phone: called }) };
 }
 
 async function keptOf(request: AccountRequest, booking: Booking): Promise<Kept> {

@@ -1,7 +1,7 @@
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 
 /** What a record's entry is called where it is noted that it was opened. */
-type Entry = Readonly<{
+export type Entry = Readonly<{
   /** Names the area's entries: 'result'. */
   kind: string;
   id: string;
@@ -20,13 +20,14 @@ export async function noteOpened({ context, session, now, isPrefetch }: AccountR
   });
 }
 
-/** Returns what the account has never opened, in its order. */
-export async function unopened<Found extends Readonly<{ id: string }>>(
+/** Returns what the account has never opened, in its order, by one question for all; `entryOf`: null of what no page ends. */
+export async function unopened<Found>(
   { context, session }: AccountRequest,
-  kind: Entry['kind'],
   found: readonly Found[],
+  entryOf: (one: Found) => Entry | null,
 ) {
-  const lists = found.map(({ id }) => nameOf({ kind, id }));
+  const named = found.map((one) => ({ one, entry: entryOf(one) }));
+  const lists = named.flatMap(({ entry }) => (entry ? [nameOf(entry)] : []));
   const opened = await context.portal.store.seenLists.opened({ accountId: session.accountId, lists });
-  return found.filter(({ id }) => !opened.has(nameOf({ kind, id })));
+  return named.filter(({ entry }) => !entry || !opened.has(nameOf(entry))).map(({ one }) => one);
 }

@@ -176,7 +176,7 @@ describe('the questionnaire of a visit', () => {
     const list = await jan.follow(later);
     expect(textOf(list)).toContain(say('encounters:questionnaire.kept'));
     expect(textOf(list)).toContain('Niedokończone: 1');
-    expect(textOf(await jan.get('/start'))).toContain(say('encounters:unfinished.toDo'));
+    expect(textOf(await jan.get('/start/todo'))).toContain(say('encounters:unfinished.toDo'));
 
     const again = await jan.get(asked(4001));
     expect(again.page.querySelector('textarea')?.text).toContain('potem');

@@ -178,7 +178,7 @@ describe('bookings that are not finished', () => {
     );
     const stands = say('bookings:unfinished.stands', { when: 'poniedziałek, 8 marca 2027, 9:40' });
     expect(cardsOf(await list())[0]?.left).toBe(stands);
-    const start = await anna.follow(await anna.get('/start'));
+    const start = await anna.get('/start/todo');
     expect(start.page.querySelector('main')?.text).toContain(stands);
   });
 

@@ -380,7 +380,7 @@ describe('/consents/sharing', () => {
 });
 
 it('leads on /start to what waits for a signature', async () => {
-  const page = await (await at.signedIn()).get('/start?patientId=patient-1001');
+  const page = await (await at.signedIn()).get('/start/todo');
   expect(linksOf(page)).toContain('/consents/consent-7001');
 });
 

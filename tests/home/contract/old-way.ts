@@ -12,7 +12,7 @@ import { lastDayOf, standingOf } from '#app/domain/encounters/questionnaire.ts';
 import { yearToToday } from '#app/domain/lists/usual-days.ts';
 import { daysOverdue } from '#app/domain/payments/due.ts';
 import { isNear } from '#app/domain/telehealth/missing.ts';
-import { isJoinedSoon, startWindow, urgentUntil } from '#app/domain/telehealth/window.ts';
+import { joinOf, startWindow } from '#app/domain/telehealth/window.ts';
 
 /** What waits for an account, read of the lists of each area and by a call a row, as /start did before there was one question for it. */
 
@@ -185,6 +185,20 @@ async function visits(asked: Asked) {
 }
 
 type Booking = Awaited<ReturnType<ProviderClient['bookings']['list']>>[number];
+
+const SOON_MS = 3_600_000;
+
+function isJoinedSoon({ booking, now }: { booking: Booking; now: Date }) {
+  const join = joinOf({ booking, now });
+  if (join === null) return false;
+  return join.isOpen || (join.from !== null && Date.parse(join.from) - SOON_MS <= now.getTime());
+}
+
+/** Half an hour after its start, or after the start of the duty that answers it. */
+function urgentUntil({ dateFrom, nowWindow }: Booking) {
+  const starts = [dateFrom, nowWindow?.from].flatMap((at) => (at === undefined ? [] : [Date.parse(at)]));
+  return new Date(Math.max(...starts) + SOON_MS / 2).toISOString();
+}
 
 const joined = (one: Booking) =>
   said('telehealth.join', one.teleconsultationId ?? '', {

@@ -37,6 +37,7 @@ async function whileFull<Result>(work: () => Promise<Result>) {
 /** Pages of a patient that are read: those of the menu and those that they lead to. */
 const PAGES = [
   '/start',
+  '/start/todo',
   '/bookings',
   '/bookings/past',
   '/benefits',

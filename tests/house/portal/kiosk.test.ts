@@ -180,6 +180,7 @@ describe('files of messages', () => {
 describe('pages', () => {
   const PAGES = [
     '/start',
+    '/start/todo',
     '/bookings',
     BOOKING,
     ATTACHMENTS,

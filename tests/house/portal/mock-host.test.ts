@@ -47,6 +47,7 @@ async function mainOf(path: string) {
 describe('a portal whose provider is made of the document’s examples alone', () => {
   it('lets a patient in, and has a start page', async () => {
     expect(await mainOf('/start')).toContain('Konsultacja kardiologiczna');
+    expect(await mainOf('/start/todo')).toContain('Elektrolity i glukoza');
   });
 
   it('shows visits and one of them', async () => {

@@ -1,6 +1,7 @@
 import type { HTMLElement } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { AREAS } from '#app/areas.ts';
+import { ALL_PATH } from '#app/domain/start/paths.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { routeMap } from '#tests/support/route-map.ts';
 import { fieldsOf, type Answer } from '#tests/support/visitor.ts';
@@ -12,10 +13,10 @@ const BEGINNING = ['/start', '/bookings', '/main', '/benefits/medicaltestresult/
 
 /** Where a page shows one person: of the areas whose addresses say whom. */
 const PERSONAL = Object.values(AREAS).flatMap(({ isOfPatient, paths }) => (isOfPatient ? [paths?.[0]] : []));
-/** The header counts everybody's visits, and leads to everybody's. */
-const EVERYBODYS = '/bookings';
+/** Pages of everybody: the header counts everybody's visits and leads to them, and all that is to be done has a part for each person. */
+const isEverybodys = (href: string) => href === '/bookings' || href.startsWith(ALL_PATH);
 const isPersonal = (href: string) =>
-  href !== EVERYBODYS && PERSONAL.some((path) => href.split('?')[0]?.startsWith(path ?? ' '));
+  !isEverybodys(href) && PERSONAL.some((path) => href.split('?')[0]?.startsWith(path ?? ' '));
 /** One booking says by its own number whose it is; a file is nobody's page. */
 const ISOLATED = /^\/bookings\/|\/(content|archive|documents|printout)(\/|\?|$)/;
 

@@ -11,6 +11,7 @@ import { PortalContexts } from '#app/components/page/index.ts';
 import { ShellContext, type ShellData } from '#app/components/page/shell.ts';
 import type { Language } from '#app/domain/dates/words.ts';
 import { hubOf } from '#app/routes/hubs/hub.server.ts';
+import type { Waits } from '#app/routes/start/waits.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
@@ -61,14 +62,20 @@ function requestOf({ path = '/health?patientId=p-1', language = 'pl', patients =
   } as unknown as AccountRequest;
 }
 
-/** Makes a portal with these areas; `asked` says about whom the made-up one was asked what is to be done. */
-function portal({ areas = BOTH, left = ['one', 'two'] as readonly string[] | 'outage' } = {}) {
-  const asked: (string | undefined)[] = [];
-  const madeUp = (_: AccountRequest, { patientId }: { patientId: string | undefined }) => {
-    asked.push(patientId);
-    return left === 'outage' ? Promise.reject(OUTAGE) : Promise.resolve(left);
+/** Makes a portal with these areas, in whose made-up one so much of each of these people waits. */
+function portal({ areas = BOTH, left = ['p-1', 'p-1', 'p-2'] as readonly string[] | 'outage' } = {}) {
+  const isOut = left === 'outage';
+  const rows = isOut
+    ? []
+    : left.map((patientId) => ({ folder: 'made-up', patientId }) as Waits['rows'][number]);
+  const waits: Waits = {
+    rows,
+    folders: ['made-up'],
+    unasked: new Set(isOut ? ['made-up'] : []),
+    isElsewhere: false,
+    isOffered: true,
   };
-  return { asked, areas, toDo: { 'made-up': madeUp } };
+  return { areas, whatWaits: () => Promise.resolve(waits) };
 }
 
 async function shown(asked: Asked = {}, offered = portal()) {
@@ -126,11 +133,10 @@ describe('the page of a group', () => {
   );
 
   it('is of the patient of its address, who is said, and can be of another', async () => {
-    const offered = portal();
-    const page = await shown({ path: '/health?patientId=p-2' }, offered);
+    const page = await shown({ path: '/health?patientId=p-2' });
     expect([page.title, page.heading]).toEqual(['Ola Lis Zdrowie', 'Ola Lis Zdrowie']);
     expect(page.tiles[0]?.href).toBe('/benefits?patientId=p-2');
-    expect(offered.asked).toEqual(['p-2']);
+    expect(page.tiles[1]?.words.at(-1)).toBe('Do zrobienia: 1');
     expect(page.main.querySelectorAll('.picker a').map((link) => link.getAttribute('href'))).toEqual([
       '/health?patientId=p-1',
       '/health?patientId=p-2',

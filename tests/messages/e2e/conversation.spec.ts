@@ -58,7 +58,7 @@ test.describe('a conversation', () => {
       await page.getByRole('button', { name: say('messages:new.later') }).click();
     }
 
-    await page.goto('/start');
+    await page.goto('/start/todo');
     await page.getByRole('link', { name: new RegExp(`^${say('messages:drafts.toDo')}`) }).click();
     await expect(page.getByLabel(say('messages:new.titleLabel'))).toHaveValue('Pisana długo');
     await expect(page.getByLabel(say('messages:new.content'))).toHaveValue('Jeszcze nie skończona');

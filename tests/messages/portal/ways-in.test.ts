@@ -72,7 +72,7 @@ describe('a message about something', () => {
     expect(kept.location).toBe('/messages/drafts');
     const drafts = await jan.follow(kept);
     expect(drafts.page.querySelector('.rows h2')?.text).toMatch(/^Wynik: /);
-    const start = await jan.get('/start');
+    const start = await jan.get('/start/todo');
     const toDo = start.page.querySelector('.to-do a[href^="/messages/new?draft="]');
     expect(toDo?.text).toContain(say('messages:drafts.toDo'));
     expect(toDo?.text).toMatch(/Wynik: /);

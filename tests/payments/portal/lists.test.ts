@@ -79,7 +79,7 @@ describe('what is due', () => {
   });
 
   it('is told on the first page when it is overdue', async () => {
-    const start = await (await at.signedIn()).get('/start');
+    const start = await (await at.signedIn()).get('/start/todo');
     expect(start.page.querySelector(`a[href="${payPathOf(OVERDUE)}"]`)).not.toBeNull();
     expect(start.page.querySelector(`a[href="${payPathOf(DUE)}"]`)).toBeNull();
   });

@@ -18,5 +18,13 @@ test.describe('the overview', () => {
     await page.getByRole('link', { name: 'Zofia, córka' }).click();
     await expect(page.getByRole('link', { name: 'Zofia, córka' })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('main')).toContainText('Konsultacja pediatryczna');
+    await page.getByRole('link', { name: /^Wszystkie sprawy: \d+/ }).click();
+    await expect(page).toBePage(say('start:all.title'));
+    await expect(page.getByRole('heading', { level: 2, name: /^Anna Kowalska: / })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('start:area'), exact: true })
+      .click();
+    await expect(page.getByRole('link', { name: 'Zofia, córka' })).toHaveAttribute('aria-current', 'true');
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { walkOf } from '#tests/support/booking-walk.ts';
+import { ALL_PATH } from '#app/domain/start/paths.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { type Answer, type Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
@@ -30,8 +31,14 @@ const startPage = ({ page, status }: Answer) => ({
     .querySelectorAll('.to-do a')
     .map((link) => (link.getAttribute('href') ?? '').replace('&amp;', '&')),
   toDo: page.querySelectorAll('.to-do a:not([href^="tel:"])').map((link) => wordsOf(link.text)),
+  rows: page.querySelectorAll('.to-do li').map((item) => wordsOf(item.text)),
+  panels: page.querySelectorAll('main section').map((panel) => ({
+    title: wordsOf(panel.querySelector('h2')?.text),
+    rows: panel.querySelectorAll('.to-do a:not([href^="tel:"])').map((link) => wordsOf(link.text)),
+  })),
   text: wordsOf(page.querySelector('main')?.text),
 });
+const all = (visitor: Visitor) => shown(visitor, ALL_PATH);
 
 describe('/start', () => {
   it('greets by name, and shows the account’s own matters first', async () => {
@@ -87,19 +94,26 @@ describe('/start', () => {
     expect(after.toDo).toEqual([]);
     expect(after.titles).toContain('Do zrobienia');
     expect(after.text).toContain('Nie masz nic do zrobienia.');
+    expect(after.text).not.toContain('Wszystkie sprawy');
+    expect((await all(stanislaw)).text).toContain('Nie masz nic do zrobienia.');
   });
 
   it('leads with a critical result and its phone, a message of a clinician, and what ends today', async () => {
     const jan = await signedIn('jan.nowak');
     const { urgent, calls, leads, titles, text } = await shown(jan);
-    expect(titles[0]).toBe(`Najpierw to: ${urgent.length}`);
+    const { rows } = await all(jan);
+    const count = Number(/^Najpierw to: (\d+)$/.exec(titles[0] ?? '')?.[1]);
+    expect(urgent).toEqual(rows.slice(0, 3));
+    expect(text).toContain(say('start:urgentMore', { count: count - 3 }));
+    expect(text).toContain(say('start:toDo.all', { count: rows.length }));
     expect(urgent[0]).toMatch(/^Wynik wymaga pilnej rozmowy.+Elektrolity i glukoza.+Zadzwoń\s\d/);
     expect(calls[0]).toMatch(/^tel:\+?\d{9,}$/);
-    const message = urgent.findIndex((words) => words.startsWith('Przeczytaj wiadomość'));
-    const asked = urgent.findIndex((words) => words.startsWith('Wypełnij ankietę po wizycie'));
+    const message = rows.findIndex((words) => words.startsWith('Przeczytaj wiadomość'));
+    const asked = rows.findIndex((words) => words.startsWith('Wypełnij ankietę po wizycie'));
     expect(message).toBeGreaterThan(0);
-    expect(urgent[message]).toContain('Katarzyna Majewska');
+    expect(rows[message]).toContain('Katarzyna Majewska');
     expect(asked).toBeGreaterThan(message);
+    expect(asked).toBeLessThan(count);
     expect(text).not.toContain('Nie masz nic do zrobienia');
     expect(new Set(leads).size).toBe(leads.length);
 
@@ -108,7 +122,8 @@ describe('/start', () => {
     await jan.get(result);
     const after = await shown(jan);
     expect(after.leads).not.toContain(result);
-    expect(after.urgent).toHaveLength(urgent.length - 1);
+    expect(after.titles[0]).toBe(`Najpierw to: ${count - 1}`);
+    expect((await all(jan)).rows).toEqual(rows.slice(1));
   });
 
   it('has what is new after it, and nobody else’s but what is critical', async () => {
@@ -158,11 +173,12 @@ describe('/start', () => {
       availabilityId: 'gin-rutkowska',
       patientId: 'patient-1002',
     });
-    const unfinished = async (id: string) =>
-      (await shown(anna, `/start?patientId=${id}`)).toDo.filter((words) => words.startsWith('Dokończ'));
-    const [mine] = await unfinished('patient-1002');
-    expect(mine).toMatch(/^Dokończ umawianie wizyty .+, Rozpoczęto \d+ \S+, \d+:\d\d\.$/);
-    expect(await unfinished('patient-1003')).toEqual([]);
+    const { panels } = await all(anna);
+    const unfinished = panels.filter(({ rows }) => rows.some((words) => words.startsWith('Dokończ')));
+    expect(unfinished.map(({ title }) => title)).toEqual([expect.stringMatching(/^Anna Kowalska: \d+$/)]);
+    expect(unfinished[0]?.rows.at(-1)).toMatch(
+      /^Dokończ umawianie wizyty .+, Rozpoczęto \d+ \S+, \d+:\d\d\.$/,
+    );
   });
 
   it('shows each part that comes, when the hospital is down', async () => {
@@ -183,6 +199,33 @@ describe('/start', () => {
       ['/newbooking', 'nie można umówić wizyty'],
     ] as const)
       expect((await shown(await signedIn('ewa.dabrowska'), path)).text, path).toContain(lack);
+  });
+});
+
+describe('all that is to be done', () => {
+  it('stands by person, the account’s own first, and leads back to whose /start it was', async () => {
+    const start = await anna.follow(await anna.get('/start?patientId=patient-1003'));
+    const link = start.page.querySelectorAll('main a').find((one) => one.text.includes('Wszystkie sprawy'));
+    const count = Number(/\d+$/.exec(wordsOf(link?.text))?.[0]);
+    const answer = await anna.get(link?.getAttribute('href') ?? '');
+    const { panels, rows, heading } = startPage(answer);
+    expect([answer.path, heading]).toEqual([`${ALL_PATH}?patientId=patient-1003`, say('start:all.title')]);
+    expect(answer.page.querySelector('a.back')?.getAttribute('href')).toBe('/start?patientId=patient-1003');
+    expect(rows).toHaveLength(count);
+    expect(panels[0]?.title).toMatch(/^Anna Kowalska: \d+$/);
+    expect(panels.length).toBeGreaterThan(1);
+    for (const panel of panels) expect(panel.title).toMatch(new RegExp(`: ${panel.rows.length}$`));
+    expect((await anna.get(`${ALL_PATH}?patientId=patient-1001`)).status).toBe(404);
+  });
+
+  it('is of one person without a name, and says what it does not know', async () => {
+    const jan = await all(await signedIn('jan.nowak'));
+    expect(jan.titles).toEqual([say('start:toDo.count', { count: jan.rows.length })]);
+    const halina = await all(await signedIn('halina.mazur'));
+    expect(halina.text).toContain(say('page:tiles.notChecked'));
+    expect(halina.text).not.toContain(say('start:toDo.nothing'));
+    const ewa = await all(await signedIn('ewa.dabrowska'));
+    expect(ewa.titles).toEqual(['Najpierw zarejestruj się jako pacjent']);
   });
 });
 

@@ -138,3 +138,36 @@ it('stands in both while the hospital does not take its cancelling', async () =>
   await jan.get('/bookings');
   expect([callsOf(CANCEL), await standing()]).toEqual([0, before]);
 });
+
+it('has what a near talk lacks said as the telehealth system knows it, whatever the hospital says', async () => {
+  const { id, starts_at: before } = await provider.db
+    .selectFrom('teleconsultations')
+    .innerJoin('bookings', 'bookings.system_id', 'teleconsultations.system_id')
+    .select(['bookings.system_id as id', 'starts_at'])
+    .where('bookings.patient_id', '=', 'patient-1007')
+    .where('status', '=', 'SCHEDULED')
+    .executeTakeFirstOrThrow();
+  const move = (starts_at: number) =>
+    provider.db.updateTable('bookings').set({ starts_at }).where('system_id', '=', id).execute();
+  const now = (await portal.now()).getTime();
+  await move(now + 86_400_000);
+  const stanislaw = createVisitor(portal.origin);
+  await stanislaw.signIn('stanislaw.wojcik');
+  const lacks = async () =>
+    (await stanislaw.get('/start/todo')).page
+      .querySelectorAll(`.to-do a[href^="/bookings/AMMS/${id}/"]`)
+      .map((link) => link.getAttribute('href')?.replace(/.*\//, ''));
+  expect(await lacks()).toEqual(['description', 'case-files']);
+
+  const note = { attachmentId: 'note-1', attachmentType: 'N', fileName: 'opis.txt', byPatient: true };
+  telehealth.answers = ({ url }) =>
+    new URL(url).pathname.endsWith('/attachments')
+      ? Response.json([{ ...note, createdAt: new Date(now).toISOString() }])
+      : null;
+  expect(await lacks()).toEqual(['case-files']);
+  telehealth.answers = () => null;
+  telehealth.fault = '503';
+  expect(await lacks()).toEqual([]);
+  await inOrder();
+  await move(before);
+});

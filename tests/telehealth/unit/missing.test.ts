@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isNear } from '#app/domain/telehealth/missing.ts';
-import { isJoinedSoon, joinOf, urgentUntil } from '#app/domain/telehealth/window.ts';
+import { joinOf } from '#app/domain/telehealth/window.ts';
 
 const booking = {
   status: 'SCHEDULED' as const,
@@ -32,19 +32,4 @@ test.each([
   ['CANCELED', '2026-11-30T09:00:00.000Z', false],
 ] as const)('one that is %s is offered to be joined at %s: %s', (status, now, isOffered) => {
   expect(joinOf({ booking: { ...booking, status }, now: new Date(now) }) !== null).toBe(isOffered);
-});
-
-test.each([
-  ['2026-11-30T07:29:59.999Z', false],
-  ['2026-11-30T07:30:00.000Z', true],
-  ['2026-11-30T13:20:00.000Z', true],
-  ['2026-11-30T13:20:00.001Z', false],
-])('at %s /start names it: %s', (now, isFirst) => {
-  expect(isJoinedSoon({ booking, now: new Date(now) })).toBe(isFirst);
-});
-
-test('it is urgent until half an hour after its start, and one that a later duty answers after the start of that', () => {
-  expect(urgentUntil(booking)).toBe('2026-11-30T09:30:00.000Z');
-  const nowWindow = { state: 'EARLY', from: '2026-12-01T07:00:00Z' } as const;
-  expect(urgentUntil({ ...booking, nowWindow })).toBe('2026-12-01T07:30:00.000Z');
 });

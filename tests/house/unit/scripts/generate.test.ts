@@ -49,7 +49,7 @@ test('a folder that is added stands in every join', () => {
   put('provider/lost-things/tables.ts', 'export type LostThingsTables = {};');
   put('provider/migrations/20261122T0900-lost-things.ts', 'export const migration = { async up() {} };');
   put('app/routes/lost-things/routes.ts', 'export const routes = [];');
-  put('app/routes/lost-things/to-do.server.ts', 'export const toDo = () => [];');
+  put('app/routes/lost-things/waiting.server.ts', 'export const waiting = { kinds: {} };');
   put('locales/pl/lost-things.json', '{}');
   put('locales/en/lost-things.json', '{}');
   generate(copy);

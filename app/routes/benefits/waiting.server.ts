@@ -1,0 +1,125 @@
+import type { Waiting } from '#contract/home/schemas.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
+import type { ToDo } from '#app/components/start/to-do-list.tsx';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { encounterPath, questionnairePath } from '#app/domain/encounters/paths.ts';
+import { resultPath } from '#app/domain/results/paths.ts';
+import { mayOpen } from '#app/services/access/scopes.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { personNames } from '#app/services/page/person-names.server.ts';
+import { momentAt, noLaterThan, type AreaWaiting } from '#app/services/page/waiting.server.ts';
+import { portalSettings } from '#app/services/provider/dictionaries.server.ts';
+import { accountOf } from '#app/services/provider/once.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import { unfinishedQuestionnaires } from './questionnaire-draft.server.ts';
+
+/** Results and documents that nobody has opened, and questionnaires after visits. */
+export const waiting: AreaWaiting = {
+  kinds: {
+    'results.critical': {
+      opened: ({ ref: { id } }) => ({ kind: 'result', id }),
+      async say(result, request) {
+        return {
+          ...resultOf(result, request),
+          icon: 'alert-triangle',
+          label: request.t('results:toDo.critical'),
+          note: result.words?.[request.language] ?? request.t('results:toDo.criticalNote'),
+          phone: result.phone ?? (await deskPhone(request)),
+        };
+      },
+    },
+    'results.new': newResult('new'),
+    'results.newToAsk': newResult('new', { isToAsk: true }),
+    'results.preliminary': newResult('preliminary'),
+    'results.preliminaryToAsk': newResult('preliminary', { isToAsk: true }),
+    'encounters.documents': {
+      opened: ({ ref: { id } }) => ({ kind: 'encounter', id }),
+      say({ ref: { id }, patientId = '', at, count = 1 }, request) {
+        const moment = momentAt(at, request);
+        return {
+          icon: 'file-text',
+          href: encounterPath({ id, patientId }),
+          label: request.t('encounters:toDo.documents', { count }),
+          when: moment,
+          note: moment && request.t('encounters:toDo.visit', { moment }),
+        };
+      },
+    },
+    'encounters.questionnaire': {
+      say: ({ ref: { id, of: unitSpeciality = '' }, patientId = '', at, until }, request) => ({
+        href: questionnairePath({ id, patientId, unitSpeciality }),
+        label: request.t('encounters:toDo.questionnaire'),
+        ...askedUntil(request, { at, until }),
+      }),
+    },
+  },
+  also: begunQuestionnaires,
+};
+
+function newResult(label: 'new' | 'preliminary', { isToAsk = false } = {}): AreaWaiting['kinds'][string] {
+  return {
+    opened: ({ ref: { id } }) => ({ kind: 'result', id }),
+    async say(result, request) {
+      const { t } = request;
+      const words = resultOf(result, request);
+      return {
+        ...words,
+        icon: 'flask',
+        label: t(`results:toDo.${label}`),
+        note: [words.when && t('results:toDo.day', { day: words.when }), isToAsk && t('results:toDo.toAsk')]
+          .filter(Boolean)
+          .join(' '),
+        phone: isToAsk ? (result.phone ?? (await deskPhone(request))) : null,
+      };
+    },
+  };
+}
+
+const resultOf = ({ ref: { id }, patientId = '', at }: Waiting, { language }: AccountRequest) => ({
+  href: resultPath({ id, patientId }),
+  when: at === undefined ? '' : textIn(language).formatDate(dayOf(at)),
+});
+
+async function deskPhone(request: AccountRequest) {
+  const settings = await orOutage(portalSettings(request));
+  return (settings.ok && settings.data.registrationPhone) || null;
+}
+
+type Asked = Readonly<{ at: string | undefined; until: string | undefined }>;
+
+/** What a questionnaire says whether it is begun or not. */
+function askedUntil(request: AccountRequest, { at, until }: Asked) {
+  const lastDay = until === undefined ? '' : textIn(request.language).formatDayAndMonth(dayOf(until));
+  return {
+    icon: 'clipboard-list' as const,
+    when: momentAt(at, request),
+    note: noLaterThan(lastDay, request),
+  };
+}
+
+/** Questionnaires that were begun, of whom the unit has confirmed (A-53). */
+async function begunQuestionnaires(request: AccountRequest, patients: readonly Patient[]): Promise<ToDo[]> {
+  const { type } = await accountOf(request);
+  const seen = type === 'AUTHORIZED' ? patients.filter(({ authorized }) => authorized) : [];
+  const nameOf = personNames(request, patients);
+  const begun = await unfinishedQuestionnaires(
+    request,
+    seen.map(({ id }) => id),
+  );
+  return begun.flatMap(({ patientId, kind, date, until, continuePath }) => {
+    const patient = seen.find(({ id }) => id === patientId);
+    if (!patient || !mayOpen(patient, continuePath)) return [];
+    return {
+      kind: 'due' as const,
+      patientId,
+      href: continuePath,
+      label: request.t('encounters:unfinished.toDo'),
+      what: kind,
+      who: patients.length > 1 ? nameOf(patient) : null,
+      until,
+      phone: null,
+      ...askedUntil(request, { at: date, until }),
+    };
+  });
+}
