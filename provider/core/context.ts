@@ -101,7 +101,8 @@ export function createCallContext({
   services: ProviderServices;
   caller: Caller;
 }): CallContext {
-  const { store, clock } = services;
+  const { clock } = services;
+  const store = services.store.ofRequest();
   const tokenHash = caller.token ? hashOf(caller.token) : null;
 
   type Find<Row> = (session: { tokenHash: string; now: number }) => Promise<Row | undefined>;
@@ -141,6 +142,7 @@ export function createCallContext({
   const { language, requestId, device } = caller;
   const context = {
     ...services,
+    store,
     language,
     requestId,
     device,

@@ -190,6 +190,8 @@ const restore = os.messages.restore.handler(async ({ input: { id: messageId }, c
   const { id: accountId } = await context.account();
   const asked = { accountId, messageId };
   const since = undoableSince(context);
+  // Asked within the transaction, an embedded store would wait for itself: it has one connection.
+  await context.linkedPatients();
   await context.store.transaction(async (store) => {
     const message =
       (await store.messages.deleted({ ...asked, since })) ??

@@ -48,6 +48,8 @@ export type TestProvider = {
   withToken: (token: string, language?: 'pl' | 'en') => ProviderClient;
   /** A new client of a session of that account; the session is put into the store, to spare the password's hash. */
   as: (username: string) => Promise<ProviderClient>;
+  /** The same, in process: all its calls are of one request, as those of a page are. */
+  asPage: (username: string) => Promise<ProviderClient>;
 };
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -137,16 +139,34 @@ function testProvider({
       .execute();
     return token;
   };
-  const as = async (username: string) => {
+  const tokenOf = (username: string) => {
     const token = tokens.get(username) ?? openSession(username);
     tokens.set(username, token);
-    return withToken(await token);
+    return token;
   };
-  return { provider, clock, guest, withToken, as };
+  const as = async (username: string) => withToken(await tokenOf(username));
+  const asPage = async (username: string) =>
+    provider.client({ token: await tokenOf(username), language: 'pl', requestId: 'test' });
+  return { provider, clock, guest, withToken, as, asPage };
+}
+
+type Calls = { (...input: unknown[]): unknown; [name: string]: Calls };
+
+/** A client each of whose calls is a request of its own, as over HTTP: a portal makes one client for each of its requests. */
+function eachCallApart(make: () => ProviderClient, path: readonly string[] = []): ProviderClient {
+  const called = (...input: unknown[]) =>
+    path.reduce((calls, name) => calls[name] as Calls, make() as unknown as Calls)(...input);
+  return new Proxy(called as unknown as ProviderClient, {
+    // Whoever awaits a client asks it for this: it is no promise.
+    get: (_, name) => (name === 'then' ? undefined : eachCallApart(make, [...path, String(name)])),
+  });
 }
 
 async function openDoor({ door, provider }: { door: Door; provider: Provider }) {
-  if (door === 'in process') return { clientFor: provider.client, close: () => Promise.resolve() };
+  if (door === 'in process') {
+    const clientFor = (caller: Caller) => eachCallApart(() => provider.client(caller));
+    return { clientFor, close: () => Promise.resolve() };
+  }
 
   const server = serve({ fetch: provider.fetch, hostname: '127.0.0.1', port: 0 });
   await once(server, 'listening');

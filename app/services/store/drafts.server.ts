@@ -9,23 +9,28 @@ type Owner = { accountId: string; journey: string };
 /** Stands for answers that were sealed with a secret which is not known any more: they are there, and cannot be opened. */
 export const UNREADABLE = 'unreadable';
 
-export type ListedDraft = { id: string; answers: unknown; changedAt: number; endsAt: number };
+/** `answers` are opened when they are asked for. */
+export type ListedDraft = {
+  id: string;
+  journey: string;
+  answers: () => unknown;
+  changedAt: number;
+  endsAt: number;
+};
 
 export const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
 /** An older portal may have left any number; SQLite takes no offset without a limit. */
 const MOST_DROPPED = 10_000;
 
 const listedDrafts = compiledQuery(
-  (db: PortalDatabase, { accountId, journey, since }: Owner & { since: number }) =>
+  (db: PortalDatabase, { accountId, since }: { accountId: string; since: number }) =>
     db
       .selectFrom('drafts')
-      .select(['id', 'sealed_answers', 'updated_at'])
+      .select(['id', 'journey', 'sealed_answers', 'updated_at'])
       .where('account_id', '=', accountId)
       .where('updated_at', '>', since)
-      .where('journey', '=', journey)
       .where('is_listed', '=', 1)
-      .orderBy('updated_at', 'desc')
-      .limit(MOST_DRAFTS),
+      .orderBy('updated_at', 'desc'),
 );
 
 /** A wizard's answers; lives 30 days after the last change (B§2, A-08). Belongs to an account, not to a session. */
@@ -103,12 +108,16 @@ export function draftsOf({ db, seal, cache }: { db: PortalDatabase; seal: Seal; 
       return { dropped };
     },
 
-    /** What can be gone on with, or is UNREADABLE, the last changed first; `endsAt` is when the draft is deleted. */
-    async list({ accountId, journey, now }: Owner & { now: number }): Promise<ListedDraft[]> {
-      const rows = await listedDrafts(db, { accountId, journey, since: now - DRAFT_LIFE_MS });
-      return rows.map(({ id, sealed_answers, updated_at }) => ({
+    /**
+     * What can be gone on with, or is UNREADABLE, of all journeys, the last changed first; at most MOST_DRAFTS of each journey are kept.
+     * `endsAt` is when the draft is deleted.
+     */
+    async list({ accountId, now }: { accountId: string; now: number }): Promise<ListedDraft[]> {
+      const rows = await listedDrafts(db, { accountId, since: now - DRAFT_LIFE_MS });
+      return rows.map(({ id, journey, sealed_answers, updated_at }) => ({
         id,
-        answers: answersOf({ sealed: sealed_answers, owner: accountId }) ?? UNREADABLE,
+        journey,
+        answers: () => answersOf({ sealed: sealed_answers, owner: accountId }) ?? UNREADABLE,
         changedAt: Number(updated_at),
         endsAt: Number(updated_at) + DRAFT_LIFE_MS,
       }));

@@ -192,7 +192,7 @@ describe.each(engines)('what a store takes at most, on %s', (engine) => {
     }
     await save('another', 0, true);
     await store.drafts.moveAll({ from: 'goes', to: 'stays' });
-    const list = (accountId: string) => store.drafts.list({ accountId, journey: 'booking', now: 40 });
+    const list = (accountId: string) => store.drafts.list({ accountId, now: 40 });
     expect((await list('stays')).map(({ changedAt }) => changedAt)).toEqual(
       Array.from({ length: 20 }, (_, index) => 31 - index),
     );

@@ -60,7 +60,7 @@ export const lending: Wizard<Lending> = {
   oldestGone: 'booking-wizard:oldestGone',
 };
 
-type Row = ListedDraft & { accountId: string; journey: string; isListed: boolean };
+type Row = Omit<ListedDraft, 'answers'> & { accountId: string; answers: unknown; isListed: boolean };
 type Named = { id: string; accountId: string; journey: string };
 
 /** Drafts in memory, as the portal's store has them. */
@@ -80,10 +80,11 @@ function draftsInMemory(most: number) {
         rows.set(draft.id, { ...kept, isListed, changedAt: now, endsAt: now + 1000 });
         return Promise.resolve({ dropped: rows.size > most ? 1 : 0 });
       },
-      list: (owner: Omit<Named, 'id'>) =>
+      list: ({ accountId }: Pick<Named, 'accountId'>) =>
         Promise.resolve(
           [...rows.values()]
-            .filter((row) => isOf(row, owner) && row.isListed)
+            .filter((row) => row.accountId === accountId && row.isListed)
+            .map(({ answers, ...row }) => ({ ...row, answers: () => answers }))
             .sort((a, b) => b.changedAt - a.changedAt),
         ),
       remove: ({ id, ...owner }: Named) => {
