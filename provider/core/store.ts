@@ -38,13 +38,13 @@ export type Store = StoreInTransaction &
   }>;
 
 export function createStore(db: Kysely<Tables>): Store {
-  const parts = partsOf(db);
+  const lazy = partsOf(db);
   // Each part is made at once: a request's store takes them over.
-  for (const name of NAMES) void parts[name];
-  const store: Store = Object.assign(parts, {
-    transaction: <Result>(work: (store: StoreInTransaction) => Promise<Result>) =>
-      inTransaction(db, (trx) => work(partsOf(trx))),
+  const parts = Object.fromEntries(NAMES.map((name) => [name, lazy[name]])) as StoreInTransaction;
+  const store: Store = {
+    ...parts,
+    transaction: (work) => inTransaction(db, (trx) => work(partsOf(trx))),
     ofRequest: () => ({ ...store, ...settingPartsOf(readingOnce(db)) }),
-  });
+  };
   return store;
 }

@@ -22,7 +22,7 @@ describeEachEngine('what the store is asked for the page of a result', (at) => {
   /** The tables from which some calls of one request read, once for each query. */
   async function readBy(calls: (client: ProviderClient) => Promise<unknown>) {
     const client = await at().asPage('jan.nowak');
-    // Of all handles of the store: settings are read by one of their own.
+    // The store has more than one handle: settings are read by one of their own.
     const executors = Object.getPrototypeOf(at().provider.db.getExecutor()) as QueryExecutor;
     const asked = vi.spyOn(executors, 'executeQuery');
     await calls(client);
