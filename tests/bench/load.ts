@@ -5,11 +5,19 @@ import { parse } from 'node-html-parser';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Fills a store with so many made-up patients, load.00001 and on. */
-export function seedLoad({ dataDirectory, patients }: { dataDirectory: string; patients: number }) {
+export function seedLoad({
+  dataDirectory,
+  patients,
+  env,
+}: {
+  dataDirectory: string;
+  patients: number;
+  env?: Record<string, string>;
+}) {
   execFileSync('npm', ['run', '-s', 'seed', '--', '--patients', String(patients)], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, DATA_DIR: dataDirectory },
+    env: { ...process.env, DATA_DIR: dataDirectory, ...env },
   });
 }
 

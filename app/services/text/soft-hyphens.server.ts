@@ -121,6 +121,7 @@ type Page = Readonly<{
  * date or a postal code not at its hyphens while it has the room.
  */
 export function withSoftHyphens({ html, textSize, kept }: Page): string {
+  if (textSize === '100') return html;
   const isLarge = textSize === '200' || textSize === '300';
   const open: Element[] = [PAGE];
   return html.replace(PARTS, (part: string, ...[end, tag, attributes = '']: (string | undefined)[]) => {
@@ -210,7 +211,7 @@ const WHOLE = '<span class="whole">';
 const read = (token: string) => token.replace(ENTITY, '');
 
 const withSyllables = (token: string, { language }: Element, textSize: TextSize) =>
-  token.length < LONG[textSize] || NO_WORDS.test(read(token))
+  textSize === '150' || token.length < LONG[textSize] || NO_WORDS.test(read(token))
     ? token
     : token.replace(WORDS[textSize], syllablesIn(language));
 
