@@ -4,7 +4,8 @@ import { PassingFile } from './passing-file.server.ts';
 /** The status of the few calls whose answer is where to lead the browser. */
 export const REDIRECT = 302;
 
-const MOST_BYTES = 8 * 1024 * 1024;
+export const MOST_BYTES = 8 * 1024 * 1024;
+export const tooLarge = (status: number) => new ForeignAnswer('larger than 8 MB', status);
 
 /** No whole answer came in time. `wasSent`: the host may have had the call, and may have carried it out. */
 export class NoAnswer extends Error {
@@ -82,15 +83,16 @@ export async function receive(
     return { response, file: new PassingFile({ response, size: Number(length) }) };
   }
   const bytes = await bytesOf(response);
-  if (!bytes) throw foreign('larger than 8 MB');
-  if (status >= 400 && !(await isReadable(bytes))) return { response: new Response(null, { status }) };
+  if (!bytes) throw tooLarge(status);
+  if (status >= 400 && !isReadableJson(await new Blob(bytes).text()))
+    return { response: new Response(null, { status }) };
   return { response: new Response(bytes.length > 0 ? new Blob(bytes) : null, { status, headers }) };
 }
 
 /** A host that refuses by its status alone may say anything beside it, or nothing. */
-async function isReadable(bytes: Uint8Array<ArrayBuffer>[]) {
+export function isReadableJson(text: string) {
   try {
-    JSON.parse(await new Blob(bytes).text());
+    JSON.parse(text);
     return true;
   } catch {
     return false;

@@ -10,14 +10,16 @@ import { ForeignAnswer, refuseForeignError, NoAnswer, Overdue, receive, REDIRECT
 import { breachesOf } from './breach.server.ts';
 import { withoutBroken } from './left-out.server.ts';
 import { explain } from './named-error.server.ts';
+import { read } from './reading.server.ts';
 
-/** What one call knows of itself: the time that it has, the file that it was answered, whether it is answered where to lead the browser, where the answer breaks the contract, and how many entries of a list were left out for that. */
+/** What one call knows of itself: the time that it has, the file that it was answered, whether it is answered where to lead the browser, where the answer breaks the contract, how many entries of a list were left out for that, and the response to a read that is no plain JSON. */
 export type CallContext = {
   budgetMs?: number;
   file?: File;
   isRedirect?: boolean;
   breaches?: string[];
   leftOut?: number;
+  response?: Response;
 };
 
 /** The hospital's own host, over HTTP; answers are checked against the contract, overdue requests are given up. */
@@ -59,6 +61,11 @@ export function remoteProvider({
           async ({ request, context, path, next }) => {
             context.isRedirect = isRedirect(path);
             request.url.pathname = exactPath(request.url.pathname);
+            if (request.method === 'GET') {
+              const answer = await inTime({ budgetMs, ...context }, (signal) => read({ ...request, signal }));
+              if ('body' in answer) return answer;
+              context.response = answer.response;
+            }
             const response = await next();
             const { file } = context;
             return file ? { ...response, body: () => Promise.resolve(file) } : response;
@@ -82,15 +89,20 @@ function isRedirect([area = '', name = '']: readonly string[]) {
 }
 
 /** Any other redirect is no answer of the contract: followed, it would carry a write to somewhere else, as a read. */
-async function send(
-  request: Request,
-  { budgetMs, isRedirect: isAnswer }: CallContext & { budgetMs: number },
-) {
+const send = (request: Request, context: CallContext & { budgetMs: number }) =>
+  inTime(context, async (signal) => {
+    const { response, isRedirect: isAnswer } = context;
+    const answer = response ?? (await fetch(request, { redirect: 'manual', signal }));
+    return receive(answer, { isRedirect: isAnswer === true });
+  });
+
+/** What has come of it within its time. @throws ForeignAnswer, Overdue, NoAnswer */
+async function inTime<Answer>(
+  { budgetMs }: { budgetMs: number },
+  work: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
   try {
-    const signal = AbortSignal.timeout(budgetMs);
-    return await receive(await fetch(request, { redirect: 'manual', signal }), {
-      isRedirect: isAnswer === true,
-    });
+    return await work(AbortSignal.timeout(budgetMs));
   } catch (error) {
     if (error instanceof ForeignAnswer) throw error;
     if (error instanceof DOMException && error.name === 'TimeoutError') throw new Overdue();
@@ -104,5 +116,6 @@ const NOT_CONNECTED =
 
 function failureCode(error: unknown) {
   if (!(error instanceof Error)) return 'unknown';
-  return (error.cause as NodeJS.ErrnoException | undefined)?.code ?? error.name;
+  const { code } = (error.cause ?? error) as NodeJS.ErrnoException;
+  return code ?? error.name;
 }
