@@ -10,7 +10,7 @@ import { expect } from './fixtures.ts';
 
 const mainOf = (page: Page) => page.getByRole('main');
 /** What a part of the page says, without soft hyphens: a long day of the week has them ("poniedziałek"). */
-export const wordsOf = async (part: Locator) => (await part.innerText()).replaceAll('\u00ad', '');
+export const wordsOf = (part: Locator) => part.innerText();
 /** Presses "Dalej". */
 export const next = (page: Page) => page.getByRole('button', { name: say('wizard:next') }).click();
 

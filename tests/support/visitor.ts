@@ -33,8 +33,8 @@ export function createVisitor(origin: string) {
       if (/max-age=0/i.test(cookie)) cookies.delete(name);
       else cookies.set(name, value.join('='));
     }
-    // What lets long words break into lines is nothing that is read.
-    const html = (await response.text()).replaceAll(/\u00ad|<wbr>/g, '');
+    // What lets a number break between its groups is nothing that is read.
+    const html = (await response.text()).replaceAll('<wbr>', '');
     return {
       status: response.status,
       headers: response.headers,

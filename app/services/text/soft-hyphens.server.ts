@@ -8,15 +8,8 @@ import { memoise } from '#app/domain/memoise.ts';
 /** The shortest word that is ever broken. */
 const SHORTEST = 6;
 const MOST_WORDS = 5_000;
-/** How many letters make a word wider than a narrow part of a page, by the size of the text (design: look-3, Large text). */
-const LONG = { 100: 12, 150: 11, 200: 8, 300: SHORTEST } as const satisfies Record<TextSize, number>;
-const wordsFrom = (letters: number) => new RegExp(`\\p{L}{${letters},}`, 'gu');
-const WORDS: Record<TextSize, RegExp> = {
-  100: wordsFrom(LONG[100]),
-  150: wordsFrom(LONG[150]),
-  200: wordsFrom(LONG[200]),
-  300: wordsFrom(LONG[300]),
-};
+/** Words wider than a narrow part of a page, by the size of the text; at 100 and 150 % each has the room to stay whole (issue 50). */
+const LONG: Partial<Record<TextSize, RegExp>> = { 200: /\p{L}{8,}/gu, 300: /\p{L}{6,}/gu };
 
 /** Words of ours in which the English patterns find no place, or too few. */
 const IN_ENGLISH = [
@@ -115,10 +108,10 @@ type Page = Readonly<{
 }>;
 
 /**
- * Returns a page's HTML with soft hyphens in its long words, for narrow parts and narrow screens, where browsers often cannot
- * hyphenate Polish; the styles say where they act (decision 091). Attributes stay as they are but for a button's words, and so does
- * what is typed or copied: addresses, codes, numbers. From 150 % on a telephone number breaks between its groups; among very large letters a
- * date or a postal code not at its hyphens while it has the room.
+ * Returns a page's HTML as it may break into lines (decision 091). At 100 % nothing changes; from 150 % on a telephone number breaks between its
+ * groups, and the name of a file between its parts. At 200 and 300 % long words have soft hyphens, for browsers often cannot hyphenate
+ * Polish, and a date or a postal code does not break at its hyphens while it has the room. Attributes stay as they are but for
+ * a button's words, and so does what is typed or copied: addresses, codes, numbers.
  */
 export function withSoftHyphens({ html, textSize, kept }: Page): string {
   if (textSize === '100') return html;
@@ -145,9 +138,8 @@ export function withSoftHyphens({ html, textSize, kept }: Page): string {
   }
 
   function brokenText(text: string, element: Element) {
-    const phone = textSize === '100' ? text : text.replace(element.isPhone ? JOINED : PHONE, withBreaks);
     const done = changed(
-      besideUnits(phone),
+      besideUnits(text.replace(element.isPhone ? JOINED : PHONE, withBreaks)),
       (token) =>
         brokenName(token, element, textSize) ??
         (isLarge ? broken(token, element, textSize) : withSyllables(token, element, textSize)),
@@ -201,9 +193,7 @@ function brokenName(token: string, { language }: Element, textSize: TextSize) {
   const [ending] = FILE_ENDING.exec(token) ?? [];
   const parts = token.replace(IN_NAME, '<wbr>');
   if (!ending) return token.includes('_') ? parts : null;
-  return parts
-    .replace(ending, `<wbr>${ending}`)
-    .replace(WORDS[textSize], (word) => syllables[language](word));
+  return inLongWords(parts.replace(ending, `<wbr>${ending}`), textSize, syllables[language]);
 }
 
 const WHOLE = '<span class="whole">';
@@ -211,9 +201,14 @@ const WHOLE = '<span class="whole">';
 const read = (token: string) => token.replace(ENTITY, '');
 
 const withSyllables = (token: string, { language }: Element, textSize: TextSize) =>
-  textSize === '150' || token.length < LONG[textSize] || NO_WORDS.test(read(token))
+  token.length < SHORTEST || NO_WORDS.test(read(token))
     ? token
-    : token.replace(WORDS[textSize], syllablesIn(language));
+    : inLongWords(token, textSize, syllablesIn(language));
+
+function inLongWords(token: string, textSize: TextSize, split: (word: string) => string) {
+  const long = LONG[textSize];
+  return long ? token.replace(long, (word) => split(word)) : token;
+}
 
 function broken(token: string, element: Element, textSize: TextSize) {
   if (/\p{L}/u.test(read(token))) return withSyllables(token, element, textSize);

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
-import { hyphenated, say } from '#tests/support/words.ts';
+import { say } from '#tests/support/words.ts';
 
 test.describe('sharing with partners', () => {
   test('begins and ends at the document, and names with whom', { tag: '@area' }, async ({ page }) => {
@@ -8,7 +8,7 @@ test.describe('sharing with partners', () => {
     const change = page.getByRole('link', { name: /^Zmień udostępnianie: / });
     await change.click();
     await expect(page).toBePage(say('benefits:sharing.share.title'));
-    await expect(page.getByText(hyphenated(/^Centrum Rehabilitacji Nad Wisłą/))).toBeVisible();
+    await expect(page.getByText(/^Centrum Rehabilitacji Nad Wisłą/)).toBeVisible();
     await page.getByRole('button', { name: say('benefits:sharing.share.submit') }).click();
     await expect(page.getByText(say('benefits:sharing.done.share'))).toBeVisible();
 

@@ -29,7 +29,7 @@ const mainOf = ({ page }: Answer) => page.querySelector('main');
 const textOf = (answer: Answer) => {
   const buttons = mainOf(answer)?.querySelectorAll('input[type=submit]') ?? [];
   const words = [mainOf(answer)?.text ?? '', ...buttons.map((one) => one.getAttribute('value') ?? '')];
-  return words.join(' ').replaceAll('\u00ad', '');
+  return words.join(' ');
 };
 const linksOf = (answer: Answer) =>
   mainOf(answer)

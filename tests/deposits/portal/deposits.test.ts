@@ -10,7 +10,7 @@ import { sendsPayout, summaryOf } from '#tests/deposits/scene.ts';
 const at = portalForFile();
 const PREFIX = say('deposits:refusal.prefix');
 
-const plain = (text = '') => text.replaceAll('\u00a0', ' ').replaceAll('\u00ad', '').replace(/\s+/g, ' ');
+const plain = (text = '') => text.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ');
 const main = ({ page }: Answer) => plain(page.querySelector('main')?.text);
 
 /** As a page's form would send it, whatever page there is. */

@@ -34,11 +34,7 @@ const leavesOf = (texts: Texts, path: string): [key: string, text: string][] =>
   );
 
 const FOLDER = new URL('../../../locales/pl/', import.meta.url);
-const words = (text: string) =>
-  text
-    .replace(/[\u00ad]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 const nones = readdirSync(FOLDER).flatMap((file) =>
   leavesOf(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Texts, `${basename(file, '.json')}:`)
     .filter(

@@ -17,8 +17,7 @@ afterEach(() => {
   for (const ref of [DUE, ...OTHERS]) unpay({ change }, ref);
 });
 
-const mainOf = ({ page }: Answer) =>
-  (page.querySelector('main')?.textContent ?? '').replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ');
+const mainOf = ({ page }: Answer) => (page.querySelector('main')?.textContent ?? '').replaceAll(/\s+/g, ' ');
 const lastId = () =>
   (
     read('provider', 'select id from payments where ref_invoice = ? order by started_at desc', DUE) as {

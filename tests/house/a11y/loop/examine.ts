@@ -4,6 +4,7 @@ import type { House } from './house.ts';
 import * as own from './measures.ts';
 import { lostAnswers } from './kept.ts';
 import { BETWEEN, nameOf, type Contrast, type Look } from './looks.ts';
+import { softHyphensIn } from './soft-hyphens.ts';
 import type { State } from './state.ts';
 import { examineTree } from './tree/examine-tree.ts';
 import { viewsIn, type View } from './views.ts';
@@ -63,6 +64,7 @@ export async function openDocument({ state, language, house }: Opened) {
     answer: answerFaults(answer, { ...state, language }),
     document: valid,
     'answers kept': lostAnswers(answer),
+    'soft hyphens': softHyphensIn(answer.html),
   });
   return { answer, faults };
 }

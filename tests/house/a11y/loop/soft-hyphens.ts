@@ -7,6 +7,14 @@ type Text = Readonly<{ text: string; language: 'pl' | 'en'; isPhone: boolean; is
 const MARK = '\u0001';
 const NOWHERE = /(\u0002)/;
 
+/** Words, of texts and attributes, with soft hyphens in the document that the portal serves at these sizes: none has any (decision 091). */
+export const softHyphensIn = (html: string) =>
+  (['100', '150'] as const).flatMap((textSize) =>
+    [...withSoftHyphens({ html, textSize, kept: NOWHERE }).matchAll(/[^\s<>]*\u00ad[^\s<>]*/g)].map(
+      ([word]) => `${word.replaceAll('\u00ad', '\u00b7')} at ${textSize} %`,
+    ),
+  );
+
 /** Texts with the soft hyphens that the portal writes at that size. */
 export function brokenTexts(texts: readonly Text[], textSize: TextSize): readonly string[] {
   const html = texts.map(({ text, language, isPhone, isButton }) => {

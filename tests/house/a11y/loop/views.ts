@@ -88,7 +88,7 @@ const narrowViews = ({ language, isSizedByAxe, between, isOnEveryPhone }: Run): 
     ].concat(own.covered, own.spacing, own.apart, own.title, own.errorLinks, lettersIn(language)),
   },
   ...between.flatMap((look) => viewBetween(look, language)),
-  ...(isOnEveryPhone ? everyPhone.map((look) => ({ look, checks: [own.letters, own.errorLinks] })) : []),
+  ...(isOnEveryPhone ? everyPhone.map(phoneView) : []),
 ];
 
 /** The words, and on a phone what an error leads to; another width of the window costs no more. */
@@ -96,6 +96,13 @@ function viewBetween(look: Look, language: Language): View[] {
   const checks = [...lettersIn(language), ...(look === PHONE ? [own.errorLinks] : [])];
   return checks.length > 0 ? [{ look, checks }] : [];
 }
+
+/** On a small phone at 150 % a word with no room may be cut: it has no soft hyphens there (decision 091). */
+const phoneView = (look: Look): View => ({
+  look,
+  checks:
+    look.textSize === '150' && look.width < PHONE.width ? [own.errorLinks] : [own.letters, own.errorLinks],
+});
 
 /** Every other phone and size of text. */
 const everyPhone = TEXT_SIZES.flatMap((textSize) => PHONES.map((width) => ({ ...WIDE, textSize, width })));

@@ -117,15 +117,21 @@ describe('in very large letters', () => {
   });
 });
 
-describe('the smaller the letters the longer are the words that are broken', () => {
+describe('words are broken among very large letters alone, the longer ones at 200 %', () => {
   test.each([
-    ['100', '<p>gastroskopia przychodnia gabinet</p>', '<p>ga·stro·sko·pia przychodnia gabinet</p>'],
-    ['150', '<p>gastroskopia przychodnia gabinet</p>', '<p>ga·stro·sko·pia przy·chod·nia gabinet</p>'],
     ['200', '<p>gastroskopia przychodnia gabinet</p>', '<p>ga·stro·sko·pia przy·chod·nia gabinet</p>'],
     ['200', '<p>poradnia</p>', '<p>po·rad·nia</p>'],
-    ['150', '<p>poradnia</p>', '<p>poradnia</p>'],
     ['300', '<p>gabinet</p>', '<p>ga·bi·net</p>'],
   ] as const)('at %s %%: %s', (textSize, html, expected) => expect(brokenAt(textSize, html)).toBe(expected));
+
+  test.each([
+    '<p>Konsultacja gastroenterologiczna, Brzęczyszczykiewicz-Kowalczykowska</p>',
+    '<input type="submit" value="Potwierdzam telekonsultację"/>',
+    '<p lang="en">gastroenterological appointment</p>',
+  ])('at 100 and 150 %% every word is as it is written: %s', (html) => {
+    expect(brokenAt('100', html)).toBe(html);
+    expect(brokenAt('150', html)).toBe(html);
+  });
 
   const numbers = (phone: string) =>
     `<p><a href="tel:+48815550100">${phone}</a>, 22-11-2026, 20-020 Lublin</p>`;
@@ -137,5 +143,15 @@ describe('the smaller the letters the longer are the words that are broken', () 
 
   test('at 150 % a telephone number breaks between its groups: with its country it is wider than a phone', () => {
     expect(brokenAt('150', numbers(joined))).toBe(numbers(`<bdi>${parted('+48 81 555 01 00')}</bdi>`));
+  });
+
+  test('at 150 % the name of a file breaks between its parts, and its words do not', () => {
+    const file = (name: string) => `<p>${name}</p>`;
+    expect(brokenAt('150', file('zaświadczenie_szpitalne-2.pdf'))).toBe(
+      file('<bdi>zaświadczenie_<wbr>szpitalne-<wbr>2<wbr>.pdf</bdi>'),
+    );
+    expect(brokenAt('100', file('zaświadczenie_szpitalne-2.pdf'))).toBe(
+      file('zaświadczenie_szpitalne-2.pdf'),
+    );
   });
 });
