@@ -29,6 +29,7 @@ const HOUSE = {
   contract: ['areas.test', 'calls.test', 'migrations.test', 'openapi.test'],
   portal: [
     'access.test',
+    'cost.test',
     'errors.test',
     'forms.test',
     'guards.test',
@@ -84,6 +85,7 @@ export function lanesOf(areas, root) {
       ring('portal'),
       browser('states', ['a11y'], 'tests/house/a11y/loop.spec.ts'),
       browser('stories', STORIES, ...stories),
+      { name: 'costs', ...tool('tsx', 'scripts/costs.ts', ...areas) },
     ],
     [
       { name: 'types', ...tool('tsc', '-p', '.') },

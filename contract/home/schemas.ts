@@ -10,7 +10,7 @@ export const Waiting = z
       'The area that it belongs to, as the calls of that area are tagged: results, bookings, messages …',
     ),
     kind: Code.describe(
-      'What waits, of those of the area. The portal tells of what it does not know that something could not be checked.',
+      'What waits, of those of the area. One that the portal does not know is not listed; its lists say instead that more may wait elsewhere.',
     ),
     ref: z
       .object({

@@ -42,12 +42,12 @@ async function invoiceOf({ store }: CallContext, { ref_invoice: ref }: PaymentRo
   return invoice;
 }
 
-/** One payment with all that belongs to it. */
-export async function wholePayment(context: CallContext, payment: PaymentRow) {
+/** One payment with all that belongs to it; its invoice is read where it has not been, or may have changed meanwhile. */
+export async function wholePayment(context: CallContext, payment: PaymentRow, known?: InvoiceRow) {
   const { store } = context;
   const { id: accountId } = await context.account();
   const [invoice, steps, refunds, open] = await Promise.all([
-    invoiceOf(context, payment),
+    known ?? invoiceOf(context, payment),
     store.payments.steps(payment.id),
     store.paymentOrders.refunds([payment.id]),
     store.payments.open(payment.ref_invoice),

@@ -43,9 +43,9 @@ const list = os.payments.list.handler(async ({ input, context }) => {
 });
 
 const get = os.payments.get.handler(async ({ input: { id }, context }) => {
-  const { payment } = await requirePayment(context, { id, action: 'payments.get' });
+  const { payment, invoice } = await requirePayment(context, { id, action: 'payments.get' });
   await failIfSet(context, 'payments.get');
-  return wholePayment(context, payment);
+  return wholePayment(context, payment, invoice);
 });
 
 const start = os.payments.start.handler(async ({ input, context, errors }) => {

@@ -50,12 +50,20 @@ async function foundOf(
   return { booked, asked: entry ? { ...row, caseId, entry } : null };
 }
 
+type At = Readonly<{
+  id: string;
+  accountId: string;
+  now: number;
+  /** Read by the same call before, and no write since: outside of transactions alone. */
+  found?: Found | undefined;
+}>;
+
 /** How it stands at this moment. @throws NOT_FOUND when there is no such teleconsultation */
 export async function standingOf(
   store: StoreInTransaction,
-  { id, accountId, now }: { id: string; accountId: string; now: number },
+  { id, accountId, now, found }: At,
 ): Promise<Standing> {
-  const { booked, asked } = await foundOf(store, { id, accountId });
+  const { booked, asked } = found ?? (await foundOf(store, { id, accountId }));
   const patientId = (booked ?? asked)?.patient_id;
   if (patientId === undefined) throw notFound();
   return {
@@ -93,7 +101,14 @@ export async function claimedQuietly(context: CallContext, id: string) {
 }
 
 export type Claim = Readonly<{ consultationId: string; patientId?: string | undefined; action: Action }>;
-export type Claimed = Readonly<{ id: string; accountId: string; patient: LinkedPatientRow; action: Action }>;
+export type Claimed = Readonly<{
+  id: string;
+  accountId: string;
+  patient: LinkedPatientRow;
+  action: Action;
+  /** As it was read to say whose it is; after a write it is read anew. */
+  found: Found;
+}>;
 
 /** Whose teleconsultation an address claims; of somebody confirmed alone. @throws NOT_FOUND, the same for another's as for none */
 export async function claimedLive(
@@ -107,5 +122,5 @@ export async function claimedLive(
   if (patientId === undefined || !isAsSaid) throw notFound();
   const { action } = claim;
   const patient = await context.access.patient({ patientId, action, object: id, madeBy: null });
-  return { id, accountId, patient, action };
+  return { id, accountId, patient, action, found };
 }

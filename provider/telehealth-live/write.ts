@@ -6,7 +6,7 @@ import type { StoreInTransaction } from '#provider/core/store.ts';
 import { standingConsent } from '#provider/telehealth/consent.ts';
 import { failAsSet, type FaultyCall } from '#provider/telehealth/faults.ts';
 import { closedBy } from './rules/closed.ts';
-import { claimedLive, standingOf, type Claim, type Claimed, type Standing } from './standing.ts';
+import { claimedLive, standingOf, type Claim, type Claimed, type Found, type Standing } from './standing.ts';
 import { stateOf } from './view.ts';
 
 type Closed = Readonly<{ data: { errorCode: z.output<typeof ClosedCode> } }>;
@@ -65,10 +65,12 @@ export async function writeLive<Result>({ context, errors, claimed, work, ...all
   });
 }
 
-/** How it stands now. */
-export async function stateNow(context: CallContext, { id, accountId }: Pick<Claimed, 'id' | 'accountId'>) {
+type Asked = Pick<Claimed, 'id' | 'accountId'>;
+
+/** How it stands now; `found` is said by a call that has written nothing since. */
+export async function stateNow(context: CallContext, { id, accountId }: Asked, found?: Found) {
   const now = context.clock.now().getTime();
-  const standing = await standingOf(context.store, { id, accountId, now });
+  const standing = await standingOf(context.store, { id, accountId, now, found });
   return stateOf(context.store, standing, { accountId, media: context.sessions.media });
 }
 

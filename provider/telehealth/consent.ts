@@ -5,13 +5,18 @@ import type { Whose } from '#provider/core/whose.ts';
 
 type Stores = Pick<StoreInTransaction, 'besideConsents' | 'consentSettings' | 'givenConsents'>;
 
-/** How it stands with teleconsultations of those whom a query may reach, on a day (A-104, B-88). */
-export async function consentStates(store: Stores, { whose, day }: { whose: Whose; day: Day }) {
+/** How it stands with teleconsultations of those whom a query may reach, on a day (A-104, B-88), and the rows that say so. */
+export async function consentStanding(store: Stores, { whose, day }: { whose: Whose; day: Day }) {
   const { signatureRequired } = await store.consentSettings.giving();
-  const states = await store.besideConsents.teleconsultations(whose);
-  const consents = await store.givenConsents.list(whose);
-  return teleconsultationStates({ states, consents, day, signatureRequired });
+  const written = await store.besideConsents.teleconsultations(whose);
+  const given = await store.givenConsents.list(whose);
+  const states = teleconsultationStates({ states: written, consents: given, day, signatureRequired });
+  return { states, written, given, signatureRequired };
 }
+
+/** The same without the rows. */
+export const consentStates = async (store: Stores, asked: { whose: Whose; day: Day }) =>
+  (await consentStanding(store, asked)).states;
 
 type Asked = Readonly<{ whose: Whose; patientId: string; day: Day }>;
 

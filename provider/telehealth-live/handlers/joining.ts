@@ -2,7 +2,7 @@ import { hasMedia } from '#contract/telehealth-live/reading/media.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import type { SessionMaker } from '#provider/telehealth-live/makers/session-maker.ts';
 import { isTakenByOther } from '#provider/telehealth-live/rules/ready.ts';
-import { standingOf, type Standing } from '#provider/telehealth-live/standing.ts';
+import { standingOf, type Claimed, type Standing } from '#provider/telehealth-live/standing.ts';
 import { requireWarden } from '#provider/bookings/handlers/teleconsultations/who.ts';
 import { chooseType } from './choosing.ts';
 import {
@@ -70,8 +70,8 @@ export const accessData = os.telehealthLive.accessData.handler(
   },
 );
 
-const standingNow = (context: CallContext, { id, accountId }: { id: string; accountId: string }) =>
-  standingOf(context.store, { id, accountId, now: context.clock.now().getTime() });
+const standingNow = (context: CallContext, { id, accountId, found }: Claimed) =>
+  standingOf(context.store, { id, accountId, found, now: context.clock.now().getTime() });
 
 function tokenOf(sessions: SessionMaker, { live, window, now }: Standing) {
   const { session_id: sessionId, session_secret: secret, token_generation: generation } = live;

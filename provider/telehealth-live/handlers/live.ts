@@ -11,7 +11,7 @@ import { chooseType, keepReport } from './choosing.ts';
 export const state = os.telehealthLive.state.handler(async ({ input: { consultationId }, context }) => {
   const action = 'telehealthLive.state';
   const { claimed } = await claimAndFail(context, { consultationId, action, call: 'live.state' });
-  return stateNow(context, claimed);
+  return stateNow(context, claimed, claimed.found);
 });
 
 /** C-54, C-82. A heartbeat that says nothing new is in no audit; without the consent nobody is ready, also who waits already. */

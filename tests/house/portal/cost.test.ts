@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { states } from '#tests/house/a11y/states.ts';
+import { isAbove, REASONS } from '#tests/house/cost-reasons.ts';
 import { isLead, type State } from '#tests/house/a11y/loop/state.ts';
 import { areAllChosen } from '#tests/support/chosen-areas.ts';
 import { clockFrom, freePort, startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
@@ -87,5 +88,30 @@ describe('what a page costs', () => {
 
   it('is kept of each screen, and of no other', () => {
     if (areAllChosen && !isRenewing) expect(Object.keys(kept)).toEqual([...found.keys()]);
+  });
+});
+
+describe('what is above the bounds', () => {
+  const rows = () => Object.entries(isRenewing && areAllChosen ? Object.fromEntries(found) : kept);
+  const reasonsOf = (route: string) =>
+    Object.keys(REASONS).filter((reason) => REASONS[reason]?.includes(route));
+
+  it('has exactly one reason, and what is within them has none', () => {
+    const wrong = rows()
+      .map(([route, cost]) => ({ route, isAbove: isAbove(route, cost), reasons: reasonsOf(route).length }))
+      .filter(({ isAbove: above, reasons }) => reasons !== (above ? 1 : 0));
+    expect(wrong).toEqual([]);
+  });
+
+  it('is a page that there is, for a reason that says something', () => {
+    const routes = new Set(rows().map(([route]) => route));
+    for (const [reason, pages] of Object.entries(REASONS)) {
+      expect(reason).toMatch(/^[A-Z].{40,}\.$/);
+      expect(pages, reason).not.toEqual([]);
+      expect(
+        pages.filter((page, index) => !routes.has(page) || pages.indexOf(page) !== index),
+        reason,
+      ).toEqual([]);
+    }
   });
 });

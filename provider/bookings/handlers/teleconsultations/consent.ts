@@ -2,7 +2,7 @@ import type { ConsentState } from '#contract/given-consents/reading/state.ts';
 import { os } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { stateOf } from '#provider/given-consents/rules.ts';
-import { consentStates } from '#provider/telehealth/consent.ts';
+import { consentStanding } from '#provider/telehealth/consent.ts';
 
 const AWAITED: readonly ConsentState[] = ['AWAITS_SIGNATURE', 'AWAITS_OWN_CONSENT'];
 
@@ -13,11 +13,8 @@ export const consent = os.teleconsultations.consent.handler(async ({ input: { pa
   const { store } = context;
   const whose = context.access.whoeverMade([patient]);
   const day = localDay(context.clock.now().getTime());
-  const { signatureRequired } = await store.consentSettings.giving();
-  const [states, written, given, isTold] = await Promise.all([
-    consentStates(store, { whose, day }),
-    store.besideConsents.teleconsultations(whose),
-    store.givenConsents.list(whose),
+  const [{ states, written, given, signatureRequired }, isTold] = await Promise.all([
+    consentStanding(store, { whose, day }),
     store.telehealthSystem.isConsentTold(patientId),
   ]);
   const stands = states.some((row) => row.patient_id === patientId && row.stands !== null);

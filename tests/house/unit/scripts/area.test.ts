@@ -45,6 +45,7 @@ test('each part looks at its files alone, and the tests of the house are told it
   expect(Object.keys(words).sort()).toEqual([
     'build',
     'contract',
+    'costs',
     'format',
     'lint',
     'portal',
@@ -56,6 +57,8 @@ test('each part looks at its files alone, and the tests of the house are told it
   expect(words['lint']).toContain('app/routes/lost-things');
   expect(words['lint']).not.toContain('.json');
   expect(words['format']).toContain('locales/en/lost-things.json');
+  expect(words['costs']).toBe('scripts/costs.ts lost-things');
+  expect(words['portal']).toContain('tests/house/portal/cost.test');
   for (const ring of ['unit', 'contract', 'portal'])
     expect(words[ring]).toContain(`tests/lost-things/${ring}/`);
   for (const name of ['portal', 'states']) {
