@@ -1,4 +1,6 @@
+import { pipeline, type Readable, type Transform } from 'node:stream';
 import { ReadableStream as Pieces } from 'node:stream/web';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { request as ask, type Dispatcher } from 'undici';
 import { isReadableJson, MOST_BYTES, tooLarge } from './answer.server.ts';
 
@@ -20,10 +22,11 @@ type Read =
 export async function read({ url, headers: sent, signal }: Asked): Promise<Read> {
   const { statusCode: status, headers, body } = await ask(url, { headers: sent, signal });
   if (!isPlain({ statusCode: status, headers })) {
+    const { 'content-encoding': encoding, ...others } = headers;
     const hasBody = ![204, 205, 304].includes(status);
-    const stream = Pieces.from(body as AsyncIterable<Buffer>) as unknown as ReadableStream;
     if (!hasBody) await body.dump();
-    return { response: new Response(hasBody ? stream : null, { status, headers: asHeaders(headers) }) };
+    const stream = hasBody ? asStream(unpacked(body, String(encoding ?? ''))) : null;
+    return { response: new Response(stream, { status, headers: asHeaders(encoding ? others : headers) }) };
   }
   const text = await textOf(body, status);
   // Whoever refuses by the status alone may say anything beside it.
@@ -40,6 +43,21 @@ const isPlain = ({ statusCode, headers }: Head) =>
   /^application\/json\b/i.test(String(headers['content-type'] ?? 'application/json')) &&
   headers['content-disposition'] === undefined &&
   headers['content-encoding'] === undefined;
+
+const UNPACKING: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** A host may pack what nobody asked it to pack. */
+function unpacked(body: Readable, encoding: string): Readable {
+  const unpack = UNPACKING[encoding.toLowerCase()];
+  // The reader hears of what breaks off.
+  return unpack ? pipeline(body, unpack(), () => undefined) : body;
+}
+
+const asStream = (body: AsyncIterable<Buffer>) => Pieces.from(body) as unknown as ReadableStream;
 
 async function textOf(body: Dispatcher.ResponseData['body'], status: number) {
   const pieces: Buffer[] = [];

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ForeignAnswer, NoAnswer, Overdue } from '#app/services/provider/answer.server.ts';
 import { budgeted } from '#app/services/provider/provider.server.ts';
@@ -80,6 +81,37 @@ describe('a file of a hospital’s host', () => {
 });
 
 describe('an answer of a hospital’s host', () => {
+  it.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ] as const)('is understood where it is packed by %s, which nobody asked for', async (encoding, pack) => {
+    const asked: (string | undefined)[] = [];
+    const client = await clientOf(({ headers }, response) => {
+      asked.push(headers['accept-encoding']);
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding })
+        .end(pack('[]'));
+    });
+    expect(await client.settings.links()).toEqual([]);
+    expect(asked).toEqual([undefined]);
+  });
+
+  it('is unpacked up to 8 MB', async () => {
+    const client = await clientOf((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+      response.end(gzipSync(`"${'x'.repeat(9 * 1024 * 1024)}"`));
+    });
+    await expect(client.settings.links()).rejects.toThrow(ForeignAnswer);
+  });
+
+  it('that does not end in time is overdue, also after its head', async () => {
+    const host = await hostOf((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+    }, 200);
+    await expect(host(CALLER).settings.links()).rejects.toThrow(Overdue);
+  });
+
   it('is read up to 8 MB', async () => {
     const client = await clientOf((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(`"${'x'.repeat(9 * 1024 * 1024)}"`);
