@@ -7,6 +7,7 @@ import {
   Page,
   ProviderText,
   Section,
+  TextNaming,
   WarningPanel,
 } from '#app/components/page/index.ts';
 import { MissingParts, type MissingPart } from '#app/components/telehealth/missing-parts.tsx';
@@ -55,7 +56,7 @@ export function StopPage(props: StopPageProps) {
   const hasForm = stop === 'consent';
   return (
     <Page
-      title={heading}
+      title={<TextNaming name={of.service}>{heading}</TextNaming>}
       over={of.whose}
       form={form}
       hasPageForm={hasForm}
