@@ -9,7 +9,7 @@ import { expect } from './fixtures.ts';
 /** Steps of the new-booking wizard as a person walks them, by role and name. */
 
 const mainOf = (page: Page) => page.getByRole('main');
-/** What a part of the page says, without soft hyphens: a long day of the week has them ("poniedziałek"). */
+/** The words of a part of the page. */
 export const wordsOf = (part: Locator) => part.innerText();
 /** Presses "Dalej". */
 export const next = (page: Page) => page.getByRole('button', { name: say('wizard:next') }).click();

@@ -4,7 +4,7 @@ import { PassingFile } from './passing-file.server.ts';
 /** The status of the few calls whose answer is where to lead the browser. */
 export const REDIRECT = 302;
 
-export const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
 export const tooLarge = (status: number) => new ForeignAnswer('larger than 8 MB', status);
 
 /** No whole answer came in time. `wasSent`: the host may have had the call, and may have carried it out. */
@@ -82,7 +82,7 @@ export async function receive(
   if (response.ok && isFile && length !== null) {
     return { response, file: new PassingFile({ response, size: Number(length) }) };
   }
-  const bytes = await bytesOf(response);
+  const bytes = await bytesOf(response.body as AsyncIterable<Uint8Array<ArrayBuffer>> | null);
   if (!bytes) throw tooLarge(status);
   if (status >= 400 && !isReadableJson(await new Blob(bytes).text()))
     return { response: new Response(null, { status }) };
@@ -105,17 +105,13 @@ async function giveUp(response: Response, error: Error) {
 }
 
 /** Counted as they are unpacked, so that a small answer cannot become a large one. Null: more than may be read. */
-async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>[] | null> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  const reader = body?.getReader();
+export async function bytesOf<Piece extends Uint8Array>(body: AsyncIterable<Piece> | null) {
+  const pieces: Piece[] = [];
   let size = 0;
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    size += read.value.byteLength;
-    if (size > MOST_BYTES) {
-      await reader?.cancel();
-      return null;
-    }
-    pieces.push(read.value);
+  for await (const piece of body ?? []) {
+    size += piece.byteLength;
+    if (size > MOST_BYTES) return null;
+    pieces.push(piece);
   }
   return pieces;
 }

@@ -1,8 +1,8 @@
-import { pipeline, type Readable, type Transform } from 'node:stream';
+import { pipeline, type Transform } from 'node:stream';
 import { ReadableStream as Pieces } from 'node:stream/web';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { request as ask, type Dispatcher } from 'undici';
-import { isReadableJson, MOST_BYTES, tooLarge } from './answer.server.ts';
+import { bytesOf, isReadableJson, tooLarge } from './answer.server.ts';
 
 type Head = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>;
 type Asked = Readonly<{
@@ -22,13 +22,18 @@ type Read =
 export async function read({ url, headers: sent, signal }: Asked): Promise<Read> {
   const { statusCode: status, headers, body } = await ask(url, { headers: sent, signal });
   if (!isPlain({ statusCode: status, headers })) {
-    const { 'content-encoding': encoding, ...others } = headers;
-    const hasBody = ![204, 205, 304].includes(status);
-    if (!hasBody) await body.dump();
-    const stream = hasBody ? asStream(unpacked(body, String(encoding ?? ''))) : null;
-    return { response: new Response(stream, { status, headers: asHeaders(encoding ? others : headers) }) };
+    const isEmpty = [204, 205, 304].includes(status);
+    if (isEmpty) await body.dump();
+    const unpack = UNPACKING[String(headers['content-encoding']).toLowerCase()];
+    const { 'content-encoding': _encoding, 'content-length': _packed, ...unpacked } = headers;
+    // The reader hears of what breaks off.
+    const stream = asStream(unpack ? pipeline(body, unpack(), () => undefined) : body);
+    const init = { status, headers: asHeaders(unpack ? unpacked : headers) };
+    return { response: new Response(isEmpty ? null : stream, init) };
   }
-  const text = await textOf(body, status);
+  const bytes = await bytesOf(body);
+  if (!bytes) throw tooLarge(status);
+  const text = Buffer.concat(bytes).toString();
   // Whoever refuses by the status alone may say anything beside it.
   const isBare = text === '' || (status >= 400 && !isReadableJson(text));
   return {
@@ -44,31 +49,14 @@ const isPlain = ({ statusCode, headers }: Head) =>
   headers['content-disposition'] === undefined &&
   headers['content-encoding'] === undefined;
 
+/** A host may pack what nobody asked it to pack; then the length that it says is not that of what is read. */
 const UNPACKING: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,
   deflate: createInflate,
   br: createBrotliDecompress,
 };
 
-/** A host may pack what nobody asked it to pack. */
-function unpacked(body: Readable, encoding: string): Readable {
-  const unpack = UNPACKING[encoding.toLowerCase()];
-  // The reader hears of what breaks off.
-  return unpack ? pipeline(body, unpack(), () => undefined) : body;
-}
-
 const asStream = (body: AsyncIterable<Buffer>) => Pieces.from(body) as unknown as ReadableStream;
-
-async function textOf(body: Dispatcher.ResponseData['body'], status: number) {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of body as AsyncIterable<Buffer>) {
-    size += piece.length;
-    if (size > MOST_BYTES) throw tooLarge(status);
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString();
-}
 
 const asHeaders = (headers: Head['headers']) =>
   new Headers(

@@ -67,6 +67,22 @@ describe('a file of a hospital’s host', () => {
     await expect(file.arrayBuffer()).rejects.toThrow();
   });
 
+  it('that the host has packed has the length that it has unpacked', async () => {
+    const packed = gzipSync(HALF);
+    const client = await clientOf((_, response) => {
+      response.writeHead(200, {
+        'content-type': 'application/pdf',
+        'content-encoding': 'gzip',
+        'content-length': String(packed.length),
+        'content-disposition': 'attachment; filename=a.pdf',
+      });
+      response.end(packed);
+    });
+    const file = await client.bookings.attachment(KEY);
+    expect(file.size).toBe(HALF.length);
+    expect((await file.arrayBuffer()).byteLength).toBe(HALF.length);
+  });
+
   it('without its length is read, up to 8 MB', async () => {
     const headers = {
       'content-type': 'application/pdf',
