@@ -12,7 +12,7 @@ import {
   storeDownTitle,
 } from '#app/components/page/index.ts';
 import { FormOutcomeContext } from './services/forms/form-outcome.ts';
-import { openWithoutArea } from './services/access/guard.server.ts';
+import { openFrame } from './services/access/guard.server.ts';
 import { isStoreDown, problemOf, problemTitle } from './services/access/problem.ts';
 import { helpAt } from './services/page/help.ts';
 import { frameAround } from './services/page/shell.server.ts';
@@ -25,7 +25,7 @@ import { titleAt } from './areas.ts';
 const NOWHERE = 'routes/public/missing';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await openWithoutArea(args);
+  const request = await openFrame(args);
   return frameAround(request);
 }
 

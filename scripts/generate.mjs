@@ -126,6 +126,7 @@ function providerJoins(folder) {
       '};',
     ]),
     'provider/generated/to-do.ts': byArea('toDo', named('to-do', 'toDo')),
+    'provider/generated/frame.ts': byArea('frame', named('frame')),
     'provider/generated/tables.ts': written([
       ...tables.map(({ area, path }) => `import type { ${tablesName(area)} } from '#provider/${path}';`),
       `export type Tables = ${tables.map(({ area }) => tablesName(area)).join(' & ') || 'object'};`,

@@ -28,8 +28,8 @@ type CachedOptions<Values> = Readonly<{
   attributes: (text: Text, values: Values) => HTMLAttributes<HTMLElement> & { open?: boolean };
   /** What stands in the element: made of its values and the page's language alone, of no other context and no time. */
   Content: ComponentType<Values>;
-  /** Nothing in its values is anybody's own: all accounts share the markup, and it outlives their sessions. */
-  isEverybodys?: boolean;
+  /** Nothing in its values, or in such values, is anybody's own: all accounts share the markup, and it outlives their sessions. */
+  isEverybodys?: boolean | ((values: Values) => boolean);
 }>;
 
 /**
@@ -47,7 +47,8 @@ export function cachedMarkup<Values extends object>({
   return function Cached(values: Values) {
     const text = useText();
     const cache = useContext(MarkupCacheContext);
-    const owner = isEverybodys ? null : (cache?.owner ?? null);
+    const isShared = typeof isEverybodys === 'function' ? isEverybodys(values) : isEverybodys;
+    const owner = isShared ? null : (cache?.owner ?? null);
     const name = JSON.stringify([part, text.language, owner, values]);
     const markup = cache?.get(name) ?? make(<Content {...values} />);
     return createElement(element, {

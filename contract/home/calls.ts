@@ -1,7 +1,9 @@
-/** What waits for an account in all areas: one question for the pages that everybody begins with (ours). */
+/** One question where the portal would have several: for what waits in all areas, and for what stands around every page (ours). */
 import { call } from '#contract/call.ts';
 import { NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
-import { AllToDo, ToDoQuery } from './schemas.ts';
+import { account } from '#contract/account/examples.ts';
+import { jan } from '#contract/patients/examples.ts';
+import { AllToDo, Frame, ToDoQuery } from './schemas.ts';
 
 const patientId = 'patient-1001';
 
@@ -51,5 +53,22 @@ export const home = {
   })
     .input(ToDoQuery)
     .output(AllToDo)
+    .errors({ NOT_FOUND }),
+
+  frame: call({
+    area: 'home',
+    method: 'GET',
+    path: '/portal/api/frame',
+    inAudit: 'patients.list',
+    record: 'read',
+    summary: 'What stands around every page of an account',
+    description:
+      'In one answer what the portal would otherwise have to ask of five calls for each page: what must be done before it, whose account it is, for whom it may act, and the two numbers of the menu. A number that cannot be had now is left out. A host that does not answer this call answers 404: the portal asks the five then, and asks for this one again after five minutes; after any other failure after 30 seconds. Pages alone ask it, never a form that is sent.',
+    refusals: { NOT_FOUND: 'The host does not answer this call.' },
+    example: {
+      output: { gates: { open: [] }, account, patients: [jan], scheduledCount: 1, unreadCount: 3 },
+    },
+  })
+    .output(Frame)
     .errors({ NOT_FOUND }),
 };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Account, Gate } from '#contract/account/schemas.ts';
+import { Patient } from '#contract/patients/schemas.ts';
 import { BilingualText, Code, Id, Instant, ProviderText } from '#contract/primitives.ts';
 
 /** How urgent a thing is, the most urgent first: the portal makes the order of it, and says what comes before all else (decision 192). */
@@ -62,3 +64,24 @@ export const AllToDo = z
       .describe('Areas that could not be asked now, so that nobody takes them for done. Absent: all were.'),
   })
   .meta({ id: 'AllToDo', description: 'All that waits, and what could not be asked.' });
+
+export const Frame = z
+  .object({
+    gates: z.object({ open: z.array(Gate) }).describe('As `account.gates` answers.'),
+    account: Account.describe('As `account.get` answers.'),
+    patients: z.array(Patient).describe('As `patients.list` answers.'),
+    scheduledCount: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('As `bookings.scheduledCount` answers. Absent: not counted, and the page does not say it.'),
+    unreadCount: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('As `messages.unreadCount` answers. Absent: not counted, and the page does not say it.'),
+  })
+  .meta({ id: 'Frame', description: 'Of an account, what every page of the portal shows and decides by.' });
+export type Frame = z.infer<typeof Frame>;

@@ -3,30 +3,10 @@ import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { NO_REASON_GIVEN, NO_SUCH_PATIENT, NOT_FOUND, REFUSED } from '#contract/errors.ts';
 import { Id, Instant } from '#contract/primitives.ts';
+import { jan } from './examples.ts';
 import { AddressChange, DocumentChange, NamesChange, Patient } from './schemas.ts';
 
 const area = 'patients';
-
-const jan = {
-  id: 'patient-1001',
-  name: 'Jan',
-  middleName: 'Stefan',
-  lastName: 'Nowak',
-  birthDate: '1954-03-14',
-  gender: 'MALE',
-  patientRole: 'PATIENT',
-  authorized: true,
-  identity: { nationalIdentificationNumber: '54031400034', countryCode: 'PL' },
-  address: {
-    street: 'ul. Krótka',
-    houseNumber: '5',
-    apartmentNumber: '3',
-    postalCode: '20-012',
-    city: 'Lublin',
-    countryCode: 'PL',
-  },
-  insurance: { insurerCode: '03' },
-};
 
 export const patients = {
   list: call({

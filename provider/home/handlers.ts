@@ -1,8 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ORPCError } from '@orpc/server';
 import { os, type CallContext } from '#provider/core/context.ts';
+import type { Frame } from '#contract/home/schemas.ts';
 import { localDay } from '#provider/core/local-time.ts';
+import { frame as frameParts } from '#provider/generated/frame.ts';
 import { toDo as areas } from '#provider/generated/to-do.ts';
+import type { FramePart } from './frame-part.ts';
 import type { AreaToDo, Looking } from './waiting.ts';
+
+/** No page waits longer for a number that it can be without. */
+const PATIENCE_MS = 500;
+
+type Part = Readonly<{ context: CallContext; area: string; said: Promise<Partial<Frame>> }>;
 
 const toDo = os.home.toDo.handler(async ({ input, context }) => {
   const { patients } = await context.access.scope({ ...input, action: 'home.toDo' });
@@ -46,4 +55,31 @@ async function lookingAt(context: CallContext, asked: ReadonlySet<string>): Prom
   };
 }
 
-export const home = { toDo };
+const frame = os.home.frame.handler(async ({ context }) => {
+  const parts = await Promise.all(
+    Object.entries<FramePart>(frameParts).map(([area, part]) =>
+      part.isNeeded ? part.say(context) : orWithout({ context, area, said: part.say(context) }),
+    ),
+  );
+  return Object.assign({}, ...parts) as Frame;
+});
+
+/** What is said, or nothing where that fails or takes long. */
+async function orWithout({ context, area, said }: Part) {
+  const { requestId, log } = context;
+  const late = new AbortController();
+  const tooLate = pause(PATIENCE_MS, {}, { signal: late.signal, ref: false });
+  try {
+    return await Promise.race([said, tooLate]);
+  } catch (error) {
+    if (error instanceof ORPCError) throw error;
+    log.error({ area, error, requestId }, 'a part of the frame could not be read');
+    return {};
+  } finally {
+    late.abort();
+    tooLate.catch(() => undefined);
+    said.catch(() => undefined);
+  }
+}
+
+export const home = { toDo, frame };

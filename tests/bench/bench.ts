@@ -8,11 +8,9 @@ import { format, resolveConfig } from 'prettier';
 import { startPortal } from '#tests/support/portal-process.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { startProvider } from '#tests/support/provider-process.ts';
-import { tokensOf } from '#tests/support/booking-walk.ts';
-import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
-import { PLANNED, teleconsultationWalk } from '#tests/teleconsultations/walk.ts';
 import { seedLoad } from './load.ts';
 import { CONNECTIONS, measure, measureOnce, type Speed, type Visit } from './measure.ts';
+import { cookiesOf, FIRST_VIEWS, nameOf, pagesOf, VISITORS, type Named } from './pages.ts';
 import { weigh, type PageWeight } from './weight.ts';
 
 /**
@@ -21,14 +19,12 @@ import { weigh, type PageWeight } from './weight.ts';
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const VISITORS = 20;
 const PATIENTS = 1_000;
 const MANY_PATIENTS = 100_000;
 
 /** A page's figures by how it was asked for; the rates are repeated views a second. */
 type Row = { page: string; again: Speed; first: Speed | null; weight: PageWeight } & Rates;
 type Rates = { apart: Speed | null; postgres: Speed | null; many: Speed | null };
-type Named = Readonly<{ page: string; visits: readonly Visit[] }>;
 
 const embedded = await onSqlite(PATIENTS, async (dataDirectory) => {
   const rows = await embeddedRows(dataDirectory);
@@ -79,7 +75,13 @@ async function embeddedRows(dataDirectory: string) {
       const pathOf = FIRST_VIEWS[page];
       const once = pathOf && cookies.map((cookie, index) => ({ cookie, path: pathOf(nameOf(index + 1)) }));
       const first = once ? await measureOnce({ origin: portal.origin, visits: once }) : null;
-      rows.push({ page, visits, weight, again, first });
+      rows.push({
+        page,
+        visits,
+        weight,
+        again: told(page, again),
+        first: first && told(`${page}, first view`, first),
+      });
     }
     return rows;
   } finally {
@@ -139,100 +141,16 @@ async function speedsOf(dataDirectory: string, names?: readonly string[]) {
   }
 }
 
+/** Says on the way how far it is: the table comes at the end. */
+function told(page: string, speed: Speed) {
+  process.stderr.write(`${page}: ${speed.perSecond} a second, p99 ${speed.p99} ms\n`);
+  return speed;
+}
+
 async function speeds(origin: string, pages: readonly Named[]) {
   const found = new Map<string, Speed>();
-  for (const { page, visits } of pages) found.set(page, await measure({ origin, visits }));
+  for (const { page, visits } of pages) found.set(page, told(page, await measure({ origin, visits })));
   return found;
-}
-
-const nameOf = (number: number) => `load.${String(number).padStart(5, '0')}`;
-
-/** The pages that each patient has; steps of a wizard have to be walked to. */
-const FIRST_VIEWS: Readonly<Record<string, (name: string) => string>> = {
-  '/start': () => '/start',
-  '/bookings, 15 bookings': () => bookingsPath(),
-  '/account': () => '/account',
-  'past visits, 10': () => '/benefits/encounters',
-  'results, 1': () => '/benefits/medicaltestresult',
-  'a result of 30 lines': resultPath,
-  'waiting list, empty': () => '/benefits/waitinglistentries',
-  'messages, 160 got': () => '/messages',
-};
-
-async function pagesOf(origin: string, visitors = VISITORS): Promise<Named[]> {
-  // One after the other: who signs in with many at once is asked to wait (docs/decisions/027-sign-in-under-a-flood.md).
-  const signedIn: Pages[] = [];
-  while (signedIn.length < visitors) signedIn.push(await signedInVisits(origin, signedIn.length + 1));
-  const cookies = signedIn.map(({ message: { cookie } }) => cookie);
-  const plain = Object.entries(FIRST_VIEWS).map(([page, pathOf]) => ({
-    page,
-    visits: cookies.map((cookie, index) => ({ cookie, path: pathOf(nameOf(index + 1)) })),
-  }));
-  const walked = (page: string, key: keyof Pages) => ({
-    page,
-    visits: signedIn.map((visits) => visits[key]),
-  });
-  return [
-    { page: '/login', visits: [{ path: '/login', cookie: '' }] },
-    ...plain,
-    walked('a message', 'message'),
-    walked('services step', 'services'),
-    walked('dates step', 'dates'),
-    walked('teleconsultations, planned and “now”', 'consultations'),
-    { page: 'the same, guests', visits: [{ path: '/newteleconsultation/services', cookie: '' }] },
-    walked('dates step of a teleconsultation', 'consultationDates'),
-  ];
-}
-
-/** Signs so many patients in, one after the other. */
-async function cookiesOf(origin: string, count: number) {
-  const cookies: string[] = [];
-  while (cookies.length < count) cookies.push(await cookieOf(origin, nameOf(cookies.length + 1)));
-  return cookies;
-}
-
-type Pages = Record<'message' | 'services' | 'dates' | 'consultations' | 'consultationDates', Visit>;
-
-/** Signs one load patient in and walks to each page, so that the pages are there to be asked for. */
-async function signedInVisits(origin: string, number: number): Promise<Pages> {
-  const visitor = createVisitor(origin);
-  const name = nameOf(number);
-  await visitor.signIn(name);
-  const services = await visitor.follow(await visitor.get('/newbooking'));
-  const dates = await datesOf(visitor, services);
-  const walk = teleconsultationWalk(visitor);
-  const consultations = await walk.atServices();
-  const consultationDates = await walk.posted(consultations, { availabilityId: PLANNED });
-  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
-
-  return {
-    message: { path: `/messages/message-account-${name.replace('.', '-')}-sent-0`, cookie },
-    services: { path: services.path, cookie },
-    dates: { path: dates.path, cookie },
-    consultations: { path: consultations.path, cookie },
-    consultationDates: { path: consultationDates.path, cookie },
-  };
-}
-
-function bookingsPath() {
-  const statuses = ['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED'].map((status) => `status=${status}`);
-  return `/bookings?dateFrom=${daysAgo(365)}&${statuses.join('&')}`;
-}
-
-function resultPath(name: string) {
-  return `/benefits/medicaltestresult/result-patient-${name.replace('.', '-')}`;
-}
-
-async function cookieOf(origin: string, username: string) {
-  const visitor = createVisitor(origin);
-  await visitor.signIn(username);
-  return [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
-}
-
-async function datesOf(visitor: Visitor, services: Answer): Promise<Answer> {
-  const places = await visitor.get(`${services.path}&service=INT`);
-  const fields = { ...tokensOf(places), availabilityId: 'int-duty' };
-  return visitor.follow(await visitor.post(places.path, fields));
 }
 
 /** Ten hours of every working day of a month: some 600 times a day. */
@@ -240,10 +158,6 @@ function workByTheMinute(dataDirectory: string) {
   const store = new BetterSqlite(join(dataDirectory, 'provider.sqlite'));
   store.exec('update working_hours set slot_minutes = 1');
   store.close();
-}
-
-function daysAgo(days: number) {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function heading() {

@@ -12,41 +12,14 @@ export function isAbove(route: string, { calls, provider, portal }: Counted) {
 }
 
 /**
- * Why pages are above, each reason with its pages. The frame of a page (account, gates, people, messages, visits) is five calls and seven
- * statements: the bound leaves an ordinary page one call and five statements of its own.
+ * Why pages are above, each reason with its pages. The frame of a page (account, gates, people, messages, visits) is one call and seven
+ * statements: the bound leaves an ordinary page five calls and five statements of its own.
  */
 export const REASONS: Readonly<Record<string, readonly string[]>> = {
-  'Two or more different things stand on the page, each a call of the contract that may fail by itself; nothing is asked twice.':
-    [
-      'account',
-      'account/mydata',
-      'account/patients/:id',
-      'account/patients/:id/attachments',
-      'account/patients/:id/attachments/:fileId/delete',
-      'account/patients/:id/edit',
-      'applications',
-      'benefits/questionnaire',
-      'declarations',
-      'declarations/:id/printout',
-      'declarations/:id/withdraw',
-      'deposits',
-      'deposits/:id',
-      'deposits/:id/printout',
-      'newbooking/dates',
-      'newconsent/person',
-      'newdeclaration/:type/summary',
-      'newdeposit',
-      'newdeposit/summary',
-      'newteleconsultation/dates',
-      'newteleconsultation/description',
-      'paymentsnav/invoicestopay',
-      'paymentsnav/invoicestopay/:refInvoice/pay',
-    ],
   'A list says what is new on it: the portal reads and notes in its own store what was opened, in up to four statements.':
     ['benefits/encounters', 'benefits/medicaltestresult', 'consents'],
   'What can be shared says with whom and by which consent: three calls of partners beside its own.': [
     'benefits/encounters/:id',
-    'benefits/encounters/:id/sharing/:documentId',
     'benefits/medicaltestresult/:id',
     'benefits/medicaltestresult/:id/sharing',
   ],
@@ -96,12 +69,9 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'The last steps before a code or a change read hold, account and codes sent so far anew, so that none is sent or taken for what has changed meanwhile.':
     [
       'account/phone/code',
-      'account/phone/remove',
+      'phone-to-confirm/code',
       'mergeaccount/code',
       'newbooking/code',
-      'newbooking/code/resend',
-      'newbooking/hold',
-      'newbooking/summary',
       'newteleconsultation/code',
       'newteleconsultation/code/resend',
       'newteleconsultation/summary',
@@ -116,11 +86,9 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'All that waits for an account is one call, and one narrow statement for each area that may have something.':
     ['matters', 'start/todo'],
-  'A message that is written anew is read with its thread, whom it went to and to whom it may go.': [
-    'messages/:id/edit',
-  ],
+  'A message is read with its thread, and with whom it went to; one that is written anew with those to whom it may go.':
+    ['messages/:id/print', 'messages/:id/edit'],
   'A payment is read with its invoice, its steps and its refunds, a statement for each.': [
-    'paymentsnav/payments/:id',
     'paymentsnav/payments/:id/printout',
     'paymentsnav/payments/printout',
   ],

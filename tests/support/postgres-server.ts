@@ -1,10 +1,10 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, existsSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './server-process.ts';
 
 export type PostgresServer = {
   url: (database: string) => string;
@@ -111,16 +111,6 @@ function ownerOf() {
 
 const idOf = (kind: '-u' | '-g', name: string) =>
   Number(execFileSync('id', [kind, name], { encoding: 'utf8' }));
-
-function freePort() {
-  return new Promise<number>((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 async function untilReady({ server, url }: { server: ChildProcess; url: string }) {
   for (let tried = 0; tried < 200; tried += 1) {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -141,12 +142,17 @@ function startScript() {
 
 const newDataDirectory = () => mkdtempSync(join(tmpdir(), 'portal-'));
 
+/** Below the ports that a system gives to whoever asks for none, or it may give one away between here and the start of a server. */
+const [LOWEST, HIGHEST] = [15_000, 32_000];
+
 /** A port that nobody uses just now, on the loopback. */
 export async function freePort(): Promise<number> {
+  const port = randomInt(LOWEST, HIGHEST);
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
+  return port;
 }

@@ -21,14 +21,19 @@ const CLASSES = {
   300: 'choice letter letter-300',
 };
 
-/** The page that the buttons come back to, and whether what is typed there goes along. */
+/** Whether what is typed on the page goes along; then the page that the buttons come back to, which else their form says. */
 type OfPage = Readonly<{ path: string; hasPageForm: boolean }>;
+
+/** Without a page's address they are the same on all pages. */
+const isEverybodys = ({ hasPageForm }: OfPage) => !hasPageForm;
 
 /** Contrast, text size, language: a swatch or a letter each, and its name. */
 export function DisplayButtons() {
   const { t } = useText();
   const { display } = useShell();
-  const page = { path: useFormPath(), hasPageForm: useHasPageForm() };
+  const path = useFormPath();
+  const hasPageForm = useHasPageForm();
+  const page = { path: hasPageForm ? path : '', hasPageForm };
   return (
     <>
       <a className="display-opener" href={`#${DISPLAY_ID}`}>
@@ -42,6 +47,7 @@ export function DisplayButtons() {
 
 /** Each language by its own name. */
 const LanguageButtons = cachedMarkup<OfPage>({
+  isEverybodys,
   element: 'fieldset',
   attributes: () => ({ className: 'choices languages' }),
   Content(page) {
@@ -71,6 +77,7 @@ const LanguageButtons = cachedMarkup<OfPage>({
  * script); a text browser and a screen reader have them either way.
  */
 const DisplayChoices = cachedMarkup<OfPage & Pick<ShellDisplay, 'contrast' | 'textSize'>>({
+  isEverybodys,
   element: 'section',
   attributes: ({ t }) => ({
     id: DISPLAY_ID,

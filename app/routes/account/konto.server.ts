@@ -1,7 +1,7 @@
 import type { SignedFile } from '#contract/account/calls/authorization.ts';
 import type { Account } from '#contract/account/schemas.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { channelsNow } from './channels.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';

@@ -3,7 +3,7 @@ import { isOn } from '#app/areas.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { applicationsOf } from './generated.ts';
 

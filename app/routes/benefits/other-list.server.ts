@@ -3,7 +3,7 @@ import { mayOpen } from '#app/services/access/scopes.ts';
 import { bookingsPath } from '#app/domain/bookings/filter.ts';
 import { encountersPath } from '#app/domain/encounters/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { everyPatientOf } from '#app/services/page/patient-shown.server.ts';
+import { everyPatientOf } from '#app/services/provider/frame.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 

@@ -9,7 +9,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { momentAt, noLaterThan, type AreaWaiting } from '#app/services/page/waiting.server.ts';
 import { portalSettings } from '#app/services/provider/dictionaries.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { unfinishedQuestionnaires } from './questionnaire-draft.server.ts';

@@ -4,7 +4,8 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { cutOf, type Cut } from '#app/services/page/cut.server.ts';
 import { withoutPatient, type WithoutPatient } from '#app/services/page/own-claim.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
-import { accountOf, oncePerRequest } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
+import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 
 /** Why an account sees no deposits: it has no patient, or the unit has not confirmed who it is (C-80). */

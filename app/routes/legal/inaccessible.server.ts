@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { plainName } from '#app/domain/person-name.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { accessibilityStatement } from '#app/services/provider/dictionaries.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
 import { FORM_KEY } from '#app/services/request/form-key.ts';
 import { groupsOf } from '#app/services/request/address-groups.ts';

@@ -17,7 +17,7 @@ import { titled, patientsOf, requireReach } from '#app/services/page/patient-sho
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { messageCategories, messageSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { fileViews } from './files.server.ts';

@@ -11,7 +11,7 @@ import { useText } from '#app/components/text.tsx';
 import { openSession } from '#app/services/access/authenticator.server.ts';
 import { requireAccountIn } from '#app/services/access/guard.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { SHORT_MINUTES } from '#app/services/store/sessions.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';

@@ -9,7 +9,7 @@ import { isUrgent } from '#app/domain/start/urgency.ts';
 import { nextVisit } from '#app/routes/bookings/next-visit.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { cutOf } from '#app/services/page/cut.server.ts';
 import { patientShown, pickerOf } from '#app/services/page/patient-shown.server.ts';

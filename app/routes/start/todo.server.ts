@@ -5,7 +5,7 @@ import { cutOf } from '#app/services/page/cut.server.ts';
 import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import { patientNamed, patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { lacksOf, whatWaits } from './waits.server.ts';
 

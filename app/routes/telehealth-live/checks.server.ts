@@ -5,7 +5,7 @@ import { firstStop, type Stop } from '#app/domain/telehealth-live/checks.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { patientsOf, requireReach } from '#app/services/page/patient-shown.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { consentAndIdentity, consentOfPatient } from '#app/services/provider/telehealth-consent.server.ts';
 

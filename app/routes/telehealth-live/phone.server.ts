@@ -9,7 +9,7 @@ import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { phoneFormOf } from '#app/services/forms/phone-number.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import type { LiveRequest } from './guard.server.ts';

@@ -4,7 +4,7 @@ import type { Account, AccountState } from '#contract/account/schemas.ts';
 import { asFarAsPossible } from '#database/failures.ts';
 import { logEvent } from './event-log.server.ts';
 import { knownBrowserOf, rememberAddress } from './known.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { newBrowserId, sessionCookie } from './session-cookie.server.ts';
 import { endSession } from '#app/services/request/open-request.server.ts';

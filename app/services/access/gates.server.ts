@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { Gate } from '#contract/account/schemas.ts';
 import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
+import { gatesNow } from '#app/services/provider/frame.server.ts';
 import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { createNote } from '#app/services/request/notes.ts';
@@ -160,7 +161,7 @@ async function askGates(request: SignedInRequest): Promise<readonly Gate[]> {
   const known = request.session.gates;
   const now = request.now.getTime();
   try {
-    const { open } = await request.provider.account.gates();
+    const open = await gatesNow(request);
     if (!known || known.silentUntil || String(known.open) !== String(open))
       await keep(request, { open, at: now });
     return open;

@@ -20,8 +20,14 @@ export async function openToEveryone(args: RouteArgs): Promise<PortalRequest> {
   return request;
 }
 
-/** Lets anybody in whatever is switched off: the frame, error pages, and what answers programs in its own way. */
+/** Lets anybody in whatever is switched off: error pages, and what answers programs in its own way. */
 export const openWithoutArea = (args: RouteArgs): Promise<PortalRequest> => portalRequestOf(args);
+
+/** The same for the frame. Its loader is called before the page's own, and says before it waits that there is a page (decision 205). */
+export function openFrame(args: RouteArgs): Promise<PortalRequest> {
+  args.context.isPage = true;
+  return openWithoutArea(args);
+}
 
 /**
  * Proves a live session, that nothing is to be done before any other page (A-01), and that the address's area is switched

@@ -1,8 +1,8 @@
 import type { Patient } from '#contract/patients/schemas.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
 import { patientInAddress } from '#app/services/request/patient-in-address.ts';
-import { everyPatientOf, patientsOf } from './patient-shown.server.ts';
+import { accountOf, everyPatientOf } from '#app/services/provider/frame.server.ts';
+import { patientsOf } from './patient-shown.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 
 /**

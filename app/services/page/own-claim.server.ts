@@ -2,7 +2,7 @@ import { safe } from '@orpc/client';
 import { linkOf } from '#contract/people/reading/link.ts';
 import { mayOpen } from '#app/services/access/scopes.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { everyPatientOf } from './patient-shown.server.ts';
+import { everyPatientOf } from '#app/services/provider/frame.server.ts';
 
 /**
  * Why an account has nobody to show: nobody was registered, the unit has yet to join the account to a patient it says it is (AP-57), or who is there

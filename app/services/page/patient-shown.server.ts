@@ -6,15 +6,13 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { isForLookingAlone, mayOpen } from '#app/services/access/scopes.ts';
 import { isNarrowed, notFound } from '#app/services/access/problems.server.ts';
 import { asFarAsPossible } from '#database/failures.ts';
+import { everyPatientOf } from '#app/services/provider/frame.server.ts';
 import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { plainName, shownName } from '#app/domain/person-name.ts';
 import { noteScope } from './narrowed.server.ts';
 import { personNames, unlessConfirmed } from './person-names.server.ts';
-
-/** Everybody for whom the account may act at all, in whatever scope (AP-22). */
-export const everyPatientOf = oncePerRequest((request: PortalRequest) => request.provider.patients.list());
 
 /** Everybody for whom the account may do what the address is for. */
 export const patientsOf = oncePerRequest(async (request: PortalRequest) =>

@@ -3,7 +3,7 @@ import type { Patient } from '#contract/patients/schemas.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { nameAmong, overOf, patientClaimed, patientShown, pickerOf } from './patient-shown.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 

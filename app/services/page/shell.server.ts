@@ -23,7 +23,7 @@ import { patientClaimed } from './patient-shown.server.ts';
 import type { Help } from './help.ts';
 import { brandSheet } from './stylesheets.ts';
 import { freshNotices, shownNotice } from './notices.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf, scheduledCountOf, unreadCountOf } from '#app/services/provider/frame.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import { sessionMinutes } from '#app/services/store/sessions.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -48,7 +48,7 @@ async function frameOf(request: PortalRequest) {
       orOutage(legalDocuments(request)),
       orOutage(applicationSettings(request)),
       request.session ? orOutage(accountOf(request)) : null,
-      !request.session || isHeldUp(request) ? null : orOutage(request.provider.bookings.scheduledCount()),
+      !request.session || isHeldUp(request) ? null : orOutage(scheduledCountOf(request)),
       unreadCount(request),
       request.isPost || !request.hasStore ? null : keptAnswers(request, path),
       patientOfPage(request),
@@ -62,7 +62,7 @@ async function frameOf(request: PortalRequest) {
     accountName: accountName(request, account),
     signInPath: signInPathOf(request),
     canSignOut: request.session !== null || request.short !== null,
-    scheduledCount: dataOf(scheduled)?.value ?? null,
+    scheduledCount: dataOf(scheduled) ?? null,
     navigation:
       request.session && !isHeldUp(request)
         ? navigationOf(request, { modules: dataOf(modules), unread: unread ?? 0, patientId })
@@ -131,7 +131,7 @@ async function unreadCount(request: PortalRequest) {
   if (!request.session || isHeldUp(request) || isReading(request.url.pathname)) return null;
   const modules = await orOutage(applicationSettings(request));
   if (!modules.ok || !modules.data.messagesModule) return null;
-  return dataOf(await orOutage(request.provider.messages.unreadCount()))?.value ?? null;
+  return dataOf(await orOutage(unreadCountOf(request))) ?? null;
 }
 
 /**

@@ -18,6 +18,3 @@ export function oncePerRequest<Asking extends PortalRequest, Answer>(
     return answer;
   };
 }
-
-/** The account that is signed in. */
-export const accountOf = oncePerRequest((request: PortalRequest) => request.provider.account.get());

@@ -104,6 +104,8 @@ declare module '@remix-run/server-runtime' {
     isStoreDown?: boolean;
     /** The provider has refused by a named error that no page expects: noted where a route fails, too. */
     isRefusedOddly?: boolean;
+    /** A page is asked for, not a file or the like: noted by the frame's loader, which no other address has. */
+    isPage?: boolean;
     /** How many entries of lists the page does not have, for the provider's answers break the contract there (decision 175). */
     leftOut?: number;
     /** The page's bytes, when one was made: what the response says, without reading it from a stream. */

@@ -3,7 +3,7 @@ import { Busy } from '#provider/core/limiter.ts';
 import { hashPassword, isOutdated } from '#provider/account/rules/passwords.ts';
 import { isMendable, MENDABLE, stateOf } from '#provider/account/rules/states.ts';
 import { accountNamed } from './account-named.ts';
-import { accountView } from './account-view.ts';
+import { accountShown } from './account-view.ts';
 import { accountAuthorization } from '#provider/account/authorization/handlers.ts';
 import { accountActivation } from './activation.ts';
 import { passwordChange } from './change-password.ts';
@@ -102,11 +102,7 @@ const signOut = os.account.signOut.handler(async ({ context }) => {
   return { signedOut: true, slo: { x: identity.x, sessionId: made.code } };
 });
 
-const get = os.account.get.handler(async ({ context }) => {
-  const row = await context.accountNow();
-  if (row.sentinel === 'OUTAGE') await context.outages.strike();
-  return accountView({ ...context, row });
-});
+const get = os.account.get.handler(({ context }) => accountShown(context));
 
 export const account = {
   ...accountActivation,

@@ -4,7 +4,7 @@ import { isPhoneOwed } from '#provider/account/rules/owed-phone.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 
 /** What stands between sign-in and every page, in its order. */
-const gates = os.account.gates.handler(async ({ context }) => {
+export async function openGates(context: CallContext) {
   const account = await context.accountNow();
   const isOpen: Record<Gate, boolean> = {
     MESSAGES: Boolean(account.has_messages),
@@ -12,7 +12,9 @@ const gates = os.account.gates.handler(async ({ context }) => {
     PHONE: await owesPhone({ account, settings: context.store.settings }),
   };
   return { open: (Object.keys(isOpen) as Gate[]).filter((gate) => isOpen[gate]) };
-});
+}
+
+const gates = os.account.gates.handler(({ context }) => openGates(context));
 
 const isPhoneRequired = os.account.isPhoneRequired.handler(async ({ context }) => ({
   value: await owesPhone({ account: await context.accountNow(), settings: context.store.settings }),

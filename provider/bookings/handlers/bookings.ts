@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { os } from '#provider/core/context.ts';
+import { os, type CallContext } from '#provider/core/context.ts';
 import { isBookedByStaffAlone } from '#provider/bookings/rules/possibility.ts';
 import { endOfDay, instantOf, startOfDay } from '#provider/core/local-time.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
@@ -29,12 +29,14 @@ const get = os.bookings.get.handler(async ({ input, context }) => {
   return bookingDetails({ context, row, patient });
 });
 
-const scheduledCount = os.bookings.scheduledCount.handler(async ({ context }) => {
-  const { whose } = await context.access.counted('bookings.list');
-  return {
-    value: await context.store.bookings.countScheduled({ whose, now: context.clock.now().getTime() }),
-  };
-});
+export async function countScheduled({ access, store, clock }: CallContext) {
+  const { whose } = await access.counted('bookings.list');
+  return store.bookings.countScheduled({ whose, now: clock.now().getTime() });
+}
+
+const scheduledCount = os.bookings.scheduledCount.handler(async ({ context }) => ({
+  value: await countScheduled(context),
+}));
 
 const possibility = os.bookings.possibility.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ patientId: input.x, action: 'bookings.possibility' });

@@ -2,6 +2,7 @@ import { BEGINNING } from '#tests/house/a11y/loop/house.ts';
 import { asAccount, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
 import { walkOf } from '#tests/support/booking-walk.ts';
 import { startBrokenHost } from '#tests/support/broken-host.ts';
+import { leftOut } from '#tests/support/left-out-call.ts';
 import { clockFrom, startPortal } from '#tests/support/portal-process.ts';
 import { startProvider } from '#tests/support/provider-process.ts';
 import { stageOf, type Scene } from '#tests/support/scene.ts';
@@ -30,9 +31,6 @@ async function passedOn(request: Request, origin: string) {
   const body = method === 'GET' ? null : await request.text();
   return fetch(origin + pathname + search, { method, headers, body });
 }
-
-const leftOut = () =>
-  Response.json({ defined: true, code: 'NOT_FOUND', status: 404, message: '' }, { status: 404 });
 
 /** A page while the provider cannot read one area. */
 const withoutInvoices = (path: string) => async (scene: Scene) => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Waiting } from '#contract/home/schemas.ts';
 import { ALL_PATH } from '#app/domain/start/paths.ts';
 import { openBrokenPortal, type BrokenPortal } from '#tests/support/broken-portal.ts';
+import { leftOut } from '#tests/support/left-out-call.ts';
 import { signedInAt, type Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 
@@ -45,10 +46,7 @@ const OVERDUE = {
 } as const;
 
 describe('a host that leaves the question out', () => {
-  const leaveOut = () =>
-    answerToDo(() =>
-      Response.json({ defined: true, code: 'NOT_FOUND', status: 404, message: '' }, { status: 404 }),
-    );
+  const leaveOut = () => answerToDo(leftOut);
 
   it('has new messages, the next visit and ways on, and not a word of nothing to do', async () => {
     leaveOut();

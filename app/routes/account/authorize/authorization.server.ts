@@ -8,7 +8,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts';
 import { scanningText, sendFiles } from '#app/services/forms/uploads.server.ts';
 import { withValues } from '#app/services/text/error-text.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
 /** As programs that sign call their files. */

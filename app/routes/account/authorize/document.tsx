@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireRecentProof } from '#app/services/access/guard.server.ts';
 import { downloadHeaders } from '#app/services/page/download.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 
 /** The document to be signed as a tagged PDF; its name says nothing of anybody (S-48). */

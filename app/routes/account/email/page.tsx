@@ -9,7 +9,7 @@ import { ActionLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireRecentProof } from '#app/services/access/guard.server.ts';
 import { invalid } from '#app/services/forms/forms.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { EmailForm, WaitingForm } from './email.form.server.ts';
 import { addressesOf, EMAIL_PATH, isEmailRequired, saveEmail } from './save.server.ts';
 import { sendAgain, withdraw } from './waiting.server.ts';

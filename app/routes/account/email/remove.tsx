@@ -4,7 +4,7 @@ import { Question } from '#app/components/whole-pages/question.tsx';
 import { Facts } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireRecentProof } from '#app/services/access/guard.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { EMAIL_PATH, isEmailRequired, removeEmail } from './save.server.ts';
 
 /** Ours: whether the account is really to have no address; only where it may have none. */

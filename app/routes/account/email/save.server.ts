@@ -7,7 +7,7 @@ import { refusedUntil, refused } from '#app/services/forms/forms.server.ts';
 import { stale } from '#app/services/forms/stale.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { channelChanged } from '#app/routes/account/channels.server.ts';
 
 export const EMAIL_PATH = '/account/email';

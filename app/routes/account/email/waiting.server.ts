@@ -3,7 +3,7 @@ import type { Submission } from '@conform-to/react';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { refused, refusedUntil } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { EMAIL_PATH } from './save.server.ts';
 
 /** So long after a link none goes out (AP-04); what is longer is a limit of how many. */

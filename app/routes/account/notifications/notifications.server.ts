@@ -7,7 +7,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { stale } from '#app/services/forms/stale.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { channelsNow } from '#app/routes/account/channels.server.ts';
 import type { NotificationsForm } from './form.server.ts';
 

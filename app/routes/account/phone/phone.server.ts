@@ -1,7 +1,7 @@
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 
 export const PATHS = {

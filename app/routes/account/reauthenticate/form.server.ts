@@ -5,7 +5,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { knownBrowserOf } from '#app/services/access/known.server.ts';
 import { noteProof } from '#app/services/access/proof.server.ts';
 import { said } from '#app/services/forms/fields.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 
 export const ProofForm = z.object({

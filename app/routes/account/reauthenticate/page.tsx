@@ -8,7 +8,7 @@ import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { isProofRecent, PROOF_MINUTES, wantedAfterProof } from '#app/services/access/proof.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 import { ProofForm, proveByPassword } from './form.server.ts';
 import { identityWay, noticesOf } from './identity.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Patient } from '#contract/patients/schemas.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
-import { accountOf } from '#app/services/provider/once.server.ts';
+import { accountOf } from '#app/services/provider/frame.server.ts';
 
 /** Why an account cannot begin one: it is not confirmed, it has no data of its own, or nobody of its people is confirmed (B§6). */
 export type Stop = 'unconfirmed' | 'noPatient' | 'nobody';

@@ -1,5 +1,6 @@
 import { peopleOf, type People } from '#tests/house/portal/forms/row.ts';
 import { startBrokenHost, type BrokenHost } from '#tests/support/broken-host.ts';
+import { FRAME_PATH, leftOut } from '#tests/support/left-out-call.ts';
 import { freePort, startPortal } from '#tests/support/portal-process.ts';
 import { openStores, storesIn } from '#tests/support/portal-stores.ts';
 import { startProvider } from '#tests/support/provider-process.ts';
@@ -56,8 +57,10 @@ export async function openFailingStage(): Promise<FailingStage> {
 
 const fetchOriginally = globalThis.fetch;
 
+/** The host leaves the frame's own call out, so that the calls in its place are seen to fail, each by itself. */
 async function passedOn(request: Request, origin: string) {
   const { pathname, search } = new URL(request.url);
+  if (pathname === FRAME_PATH) return leftOut();
   const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.arrayBuffer();
   const headers = new Headers(request.headers);
   for (const name of ['host', 'connection', 'content-length', 'transfer-encoding']) headers.delete(name);

@@ -1,0 +1,8 @@
+import type { FramePart } from '#provider/home/frame-part.ts';
+import { patientView } from './view.ts';
+
+/** For whom the account may act. */
+export const frame: FramePart = {
+  isNeeded: true,
+  say: async ({ access }) => ({ patients: (await access.patients('patients.list')).map(patientView) }),
+};
