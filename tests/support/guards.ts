@@ -9,7 +9,11 @@ const APP = fileURLToPath(new URL('../../app', import.meta.url));
 const GUARD_MODULES = /(?:^|\/)guard\.server\.ts$/;
 
 /** Guards that let in whoever comes. */
-export const PUBLIC_GUARDS: ReadonlySet<string | null> = new Set(['openFrame', 'openToEveryone', 'openWithoutArea']);
+export const PUBLIC_GUARDS: ReadonlySet<string | null> = new Set([
+  'openFrame',
+  'openToEveryone',
+  'openWithoutArea',
+]);
 
 /** Returns the guard with which a handler of a route's module begins; null when it does anything else first, or is not there. */
 export function guardOf(file: string, name: 'loader' | 'action') {
