@@ -12,7 +12,6 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { codeOf } from './failures.ts';
-import { withQuickRows } from './fast/quick-rows.ts';
 import { preparedOnce } from './fast/statements.ts';
 import { closeToOthers, ownFile, ownFolder } from './private-file.ts';
 import { openSqlite } from './sqlite-module.ts';
@@ -94,8 +93,7 @@ async function openFile({ path, isFast }: { path: string; isFast: boolean }) {
 
   const prepare = (sql: string): SqliteStatement => {
     // A transaction that begins by reading and writes later would be refused instead of waiting for its turn.
-    const statement = file.prepare<unknown[], unknown[]>(sql === 'begin' ? 'begin immediate' : sql);
-    return isFast ? withQuickRows(statement) : statement;
+    return file.prepare<unknown[]>(sql === 'begin' ? 'begin immediate' : sql);
   };
   return {
     prepare: isFast ? preparedOnce(prepare) : prepare,

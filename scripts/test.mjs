@@ -24,17 +24,12 @@ const RINGS = [
   { name: 'a11y', budget: 15, vitest: ['a11y'], playwright: ['a11y'] },
 ];
 
-/** Once more with all off that makes things fast. */
-const PLAIN = { name: 'plain', vitest: ['contract', 'portal'], env: { PORTAL_FAST: 'none' } };
-
 /** So many stories and states may pass at the second try alone: a browser beside other work misses a moment now and then. */
 const MOST_AGAIN = 3;
 
 const isDeep = Boolean(process.env.DEEP);
 const names = process.argv.slice(2);
-const rings = [...RINGS, ...(isDeep ? [PLAIN] : [])].filter(
-  ({ name }) => names.length === 0 || names.includes(name),
-);
+const rings = RINGS.filter(({ name }) => names.length === 0 || names.includes(name));
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -57,11 +52,11 @@ const isWhole =
   isBuilt && passed > 0 && failed === 0 && again.length <= MOST_AGAIN && done.every((ring) => ring.isWhole);
 process.exitCode = isWhole && (over.length === 0 || !areBudgetsOn()) ? 0 : 1;
 
-function runRing({ name, budget, vitest = [], playwright = [], env }) {
+function runRing({ name, budget, vitest = [], playwright = [] }) {
   console.log(`\n${name}`);
   const start = performance.now();
   const runs = [];
-  if (vitest.length > 0) runs.push(runVitest({ name, projects: vitest, env }));
+  if (vitest.length > 0) runs.push(runVitest({ name, projects: vitest }));
   if (playwright.length > 0) runs.push(runPlaywright({ name, projects: playwright }));
   const minutes = minutesSince(start);
   return {
@@ -73,10 +68,10 @@ function runRing({ name, budget, vitest = [], playwright = [], env }) {
   };
 }
 
-function runVitest({ name, projects, env }) {
+function runVitest({ name, projects }) {
   const report = join(reports, `${name}-vitest.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const isWhole = isDone('npx', ['vitest', 'run', ...chosen(projects), ...reporters], env);
+  const isWhole = isDone('npx', ['vitest', 'run', ...chosen(projects), ...reporters]);
   return { isWhole, tests: testsOfVitest({ report, root }) };
 }
 

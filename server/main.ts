@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { readEnvironment } from '#app/services/request/environment.server.ts';
 import { readStaticFiles, withBrand, withVendor } from './files.ts';
-import { shareSignals } from './fast/shared-signals.ts';
 import { openPortal, type Stamp } from './open-portal.ts';
 import { runAsProcess } from './process.ts';
 import { createScreens } from './screens.ts';
@@ -23,7 +22,7 @@ await runAsProcess({
     const opened = await openPortal({ environment, stamp });
     const build = (await import(inBuild('server/app.js').href)) as ServerBuild;
 
-    const served = await serve({
+    return serve({
       opened,
       app: createScreens({ build, isFast: environment.isFast }),
       files: withBrand(
@@ -32,8 +31,5 @@ await runAsProcess({
       ),
       routes: build.routes,
     });
-    // Last: whatever listens puts a Request of its own in the place of Node's.
-    if (environment.isFast) shareSignals();
-    return served;
   },
 });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { ORPCError } from '@orpc/server';
 import { os, type CallContext } from '#provider/core/context.ts';
 import type { Frame } from '#contract/home/schemas.ts';
@@ -64,21 +63,22 @@ const frame = os.home.frame.handler(async ({ context }) => {
   return Object.assign({}, ...parts) as Frame;
 });
 
-/** What is said, or nothing where that fails or takes long. */
+/** Returns what is said, or nothing where that fails or takes long. */
 async function orWithout({ context, area, said }: Part) {
   const { requestId, log } = context;
-  const late = new AbortController();
-  const tooLate = pause(PATIENCE_MS, {}, { signal: late.signal, ref: false });
-  try {
-    return await Promise.race([said, tooLate]);
-  } catch (error) {
+  const settled = said.catch((error: unknown): Partial<Frame> => {
     if (error instanceof ORPCError) throw error;
     log.error({ area, error, requestId }, 'a part of the frame could not be read');
     return {};
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const nothing = new Promise<Partial<Frame>>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, {});
+  });
+  try {
+    return await Promise.race([settled, nothing]);
   } finally {
-    late.abort();
-    tooLate.catch(() => undefined);
-    said.catch(() => undefined);
+    clearTimeout(timer);
   }
 }
 

@@ -3,8 +3,8 @@ import { bytesOfTemplate } from '#app/services/page/page-cache.server.ts';
 import { boundedCache } from './cache.ts';
 
 const MIB = 1024 * 1024;
-/** What the caches of one process may take: 48 MiB (docs/decisions/019-fast-rooms.md). */
-const MOST_BYTES = { pages: 24 * MIB, markup: 12 * MIB, tokens: 4 * MIB, drafts: 8 * MIB };
+/** Bytes that the caches of one process may take: 36 MiB (docs/decisions/019-fast-rooms.md). */
+const MOST_BYTES = { pages: 24 * MIB, markup: 12 * MIB };
 const SWEEP_EVERY_MS = 60_000;
 
 /** Makes the portal's caches; they remember nothing where they are switched off. `stop` ends their sweeping. */
@@ -22,8 +22,6 @@ export function openCaches({
       bytesOf: (text) => text.length * 2,
       packed: inOnePiece,
     }),
-    tokens: boundedCache<unknown>({ mostBytes: mostBytes.tokens, bytesOf: bytesOfOpened }),
-    drafts: boundedCache<unknown>({ mostBytes: mostBytes.drafts, bytesOf: bytesOfOpened }),
   };
   const each = Object.values(all);
   const timer = setInterval(() => each.forEach(({ sweep }) => sweep()), SWEEP_EVERY_MS).unref();
@@ -34,12 +32,7 @@ export function openCaches({
   };
   return {
     caches,
-    taken: () => ({
-      pages: all.pages.taken(),
-      markup: all.markup.taken(),
-      tokens: all.tokens.taken(),
-      drafts: all.drafts.taken(),
-    }),
+    taken: () => ({ pages: all.pages.taken(), markup: all.markup.taken() }),
     stop: () => clearInterval(timer),
   };
 }
@@ -49,6 +42,3 @@ export function openCaches({
  * What is read from bytes is one piece.
  */
 const inOnePiece = (text: string) => Buffer.from(text).toString();
-
-/** What was sealed takes about twice its length as objects; the name of an entry is the sealed text. */
-const bytesOfOpened = (_: unknown, sealed: string) => sealed.length * 2;

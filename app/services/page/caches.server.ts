@@ -18,8 +18,6 @@ export type PageTemplate = readonly (Uint8Array | OwnValue | KeyPlace)[];
 export type Caches = Readonly<{
   pages: Cache<PageTemplate>;
   markup: Cache<string>;
-  tokens: Cache<unknown>;
-  drafts: Cache<unknown>;
   /** Drops all that an account owns. */
   forget: (owner: string) => void;
 }>;
@@ -30,7 +28,5 @@ const nothing = { get: () => undefined, set: () => undefined };
 export const withoutCaches: Caches = {
   pages: nothing,
   markup: nothing,
-  tokens: nothing,
-  drafts: nothing,
   forget: () => undefined,
 };

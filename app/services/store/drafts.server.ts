@@ -1,7 +1,6 @@
 import { compiledQuery } from '#database/fast/compiled.ts';
-import type { Cache } from '#app/services/page/caches.server.ts';
 import { MOST_DRAFTS } from './bounds.server.ts';
-import { openedOnce, type Seal } from './sealed.server.ts';
+import type { Seal } from './sealed.server.ts';
 import type { PortalDatabase } from './tables.server.ts';
 
 type Owner = { accountId: string; journey: string };
@@ -34,8 +33,7 @@ const listedDrafts = compiledQuery(
 );
 
 /** A wizard's answers; lives 30 days after the last change (B§2, A-08). Belongs to an account, not to a session. */
-export function draftsOf({ db, seal, cache }: { db: PortalDatabase; seal: Seal; cache: Cache<unknown> }) {
-  const answersOf = openedOnce({ seal, cache });
+export function draftsOf({ db, seal }: { db: PortalDatabase; seal: Seal }) {
 
   /** Leaves the newest of the unfinished ones, or of those that have become bookings. */
   async function dropOldest({
@@ -117,7 +115,7 @@ export function draftsOf({ db, seal, cache }: { db: PortalDatabase; seal: Seal; 
       return rows.map(({ id, journey, sealed_answers, updated_at }) => ({
         id,
         journey,
-        answers: () => answersOf({ sealed: sealed_answers, owner: accountId }) ?? UNREADABLE,
+        answers: () => seal.open(sealed_answers) ?? UNREADABLE,
         changedAt: Number(updated_at),
         endsAt: Number(updated_at) + DRAFT_LIFE_MS,
       }));

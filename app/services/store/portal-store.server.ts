@@ -44,7 +44,7 @@ export function createPortalStore({
   foreignSession?: () => void;
 }) {
   const seal = createSeal(secret, formerSecrets);
-  const drafts = draftsOf({ db, seal, cache: caches.drafts });
+  const drafts = draftsOf({ db, seal });
   const limits = limitsOf(db);
   const sessions = sessionsOf({
     db,

@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import type { Cache } from '#app/services/page/caches.server.ts';
 
 /**
  * Encrypts what the portal's store keeps for a patient (AES-256-GCM, key derived from the portal's secret). What was sealed with
@@ -42,17 +41,6 @@ function textIn({ bytes, key }: { bytes: Buffer; key: Buffer }) {
     return null;
   }
 }
-
-/** Opens what an account has sealed, and remembers it while the account is signed in. */
-export const openedOnce =
-  ({ seal, cache }: { seal: Seal; cache: Cache<unknown> }) =>
-  ({ sealed, owner }: { sealed: string; owner: string }): unknown => {
-    const known = cache.get(sealed);
-    if (known !== undefined) return known;
-    const value = seal.open(sealed);
-    cache.set({ name: sealed, value, owner });
-    return value;
-  };
 
 /** What the store knows of a cookie's value: enough to find the row, not enough to forge the cookie. */
 export const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url');

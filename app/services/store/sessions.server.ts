@@ -2,7 +2,7 @@ import type { AccountState, Gate } from '#contract/account/schemas.ts';
 import type { Caches } from '#app/services/page/caches.server.ts';
 import { findSession } from './found-session.server.ts';
 import { MOST_SESSIONS } from './bounds.server.ts';
-import { hashOf, openedOnce, type Seal } from './sealed.server.ts';
+import { hashOf, type Seal } from './sealed.server.ts';
 import { openSessionsOf } from './open-sessions.server.ts';
 import { endedSessions } from './ended-sessions.server.ts';
 import { noticesOf, readNotices, type StoredNotice } from './session-notices.server.ts';
@@ -83,7 +83,6 @@ type SessionStore = {
 
 /** Sessions: 20 minutes idle (5 at a kiosk), 12 hours at most; a hundred an account. */
 export function sessionsOf({ db, seal, caches, idleMinutes, foreignSession }: SessionStore) {
-  const tokenOf = openedOnce({ seal, cache: caches.tokens });
   const seen = seenSessions(db);
   const ended = endedSessions(db);
 
@@ -137,7 +136,7 @@ export function sessionsOf({ db, seal, caches, idleMinutes, foreignSession }: Se
       const end = Math.min(seenAt + idleMinutes * MINUTE, absoluteEnd);
       const endedAt = row.ended_at ?? ended.endedAt(idHash);
       const isOpen = endedAt === null && now < end;
-      const token = isOpen ? tokenOf({ sealed: row.sealed_token, owner: row.account_id }) : null;
+      const token = isOpen ? seal.open(row.sealed_token) : null;
       const isLive = typeof token === 'string';
       if (!isOpen) caches.forget(row.account_id);
       if (isOpen && !isLive) {
