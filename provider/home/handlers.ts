@@ -71,14 +71,15 @@ async function orWithout({ context, area, said }: Part) {
     log.error({ area, error, requestId }, 'a part of the frame could not be read');
     return {};
   });
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | undefined;
   const nothing = new Promise<Partial<Frame>>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, {});
+    const timer = setTimeout(resolve, PATIENCE_MS, {});
+    stop = () => clearTimeout(timer);
   });
   try {
     return await Promise.race([settled, nothing]);
   } finally {
-    clearTimeout(timer);
+    stop?.();
   }
 }
 
