@@ -64,7 +64,7 @@ const frame = os.home.frame.handler(async ({ context }) => {
   return Object.assign({}, ...parts) as Frame;
 });
 
-/** What is said, or nothing where that fails or takes long. */
+/** The words of a part, or nothing where that fails or takes long. */
 async function orWithout({ context, area, said }: Part) {
   const { requestId, log } = context;
   const late = new AbortController();
