@@ -7,8 +7,8 @@ import { useShell } from './shell.ts';
 import { BUTTON_CLASSES, type ButtonVariant } from '#app/components/form/buttons.tsx';
 
 /**
- * Whether a link is offered: at a kiosk none to what could be kept, wherever it stands (B-14); on a page about somebody who has narrowed what the
- * account does none beyond that (AP-22).
+ * Tells whether a link is offered: at a kiosk none to what could be kept, wherever it stands (B-14); on a page about
+ * somebody who has narrowed what the account does none beyond that (AP-22).
  */
 export function useOffers() {
   const { withheld, narrowed } = useShell();
@@ -129,7 +129,7 @@ export function LinkRows({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a kiosk does otherwise with the files beside it, and what to do instead; elsewhere nothing. */
+/** A note on what a kiosk does otherwise with the files beside it, and what to do instead; elsewhere nothing. */
 export function KioskNote({ about }: { about: 'files' | 'reading' | 'uploads' }) {
   const { t } = useText();
   const { isKiosk } = useShell();

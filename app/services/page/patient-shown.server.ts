@@ -81,7 +81,7 @@ const ICONS = { PATIENT: 'user', WARD: 'users', CHILD: 'user-heart' } as const;
 
 type Choice = { patients: readonly Patient[]; patient: Patient | null };
 
-/** What the picker shows where a page may be everybody's: "Wszyscy" first. */
+/** The picker's entries where a page may be everybody's: "Wszyscy" first. */
 export function pickerWithAll(request: AccountRequest, choice: Choice) {
   const everybody = { id: null, label: request.t('patients:everybody'), icon: 'users' } as const;
   const { people, onPaper } = pickerOf(request, choice);
@@ -91,7 +91,7 @@ export function pickerWithAll(request: AccountRequest, choice: Choice) {
   };
 }
 
-/** What the picker shows: "Anna, ja", "Zofia, córka"; whole names where two first names are the same, and more where these are. */
+/** The picker's entries: "Anna, ja", "Zofia, córka"; whole names where two first names are the same, and more where these are. */
 export function pickerOf(request: PortalRequest, { patients, patient }: Choice) {
   const isShared = ({ id, name }: Patient) =>
     patients.some((other) => other.id !== id && plainName(other.name) === plainName(name));
