@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** What the two test runners have written of a run, as one list of tests. */
+/** The reports that the two test runners have written of a run, as one list of tests. */
 
 /** @typedef {{ file: string, name: string, why: string, ms: number, isPassed: boolean, isAgain?: boolean }} Test  why: the first line of what failed; isAgain: it passed at the second try */
 

@@ -3,7 +3,7 @@ import { bytesOfTemplate } from '#app/services/page/page-cache.server.ts';
 import { boundedCache } from './cache.ts';
 
 const MIB = 1024 * 1024;
-/** What the caches of one process may take: 48 MiB (docs/decisions/019-fast-rooms.md). */
+/** The bytes that the caches of one process may take: 48 MiB (docs/decisions/019-fast-rooms.md). */
 const MOST_BYTES = { pages: 24 * MIB, markup: 12 * MIB, tokens: 4 * MIB, drafts: 8 * MIB };
 const SWEEP_EVERY_MS = 60_000;
 
@@ -50,5 +50,5 @@ export function openCaches({
  */
 const inOnePiece = (text: string) => Buffer.from(text).toString();
 
-/** What was sealed takes about twice its length as objects; the name of an entry is the sealed text. */
+/** The bytes of an opened entry: about twice the sealed length as objects; the name of an entry is the sealed text. */
 const bytesOfOpened = (_: unknown, sealed: string) => sealed.length * 2;
