@@ -3,7 +3,7 @@ import { plainName } from '#app/domain/person-name.ts';
 import { addressLines } from './names.ts';
 import { createMatcher } from './search.ts';
 
-/** What search and grouping read of a catalogue entry (B§3). */
+/** The part of a catalogue entry that search and grouping read (B§3). */
 export type SearchableEntry = {
   medicalService: {
     code: string;

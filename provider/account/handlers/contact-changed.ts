@@ -20,11 +20,11 @@ type Change = Readonly<{
   kind: ContactKind;
   /** Null: it is taken away. */
   value: string | null;
-  /** Whether a code has proved a number; absent for an address. */
+  /** True where a code has proved a number; absent for an address. */
   isProved?: boolean;
   /** The session that asked, by the hash of its token; null: none goes on (AP-52). */
   keeps: string | null;
-  /** What was done, for the audit. */
+  /** The act that was done, for the audit. */
   action: string;
 }>;
 

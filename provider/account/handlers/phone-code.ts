@@ -72,7 +72,7 @@ export async function sendCode({
   return { phoneNumber, validUntil: new Date(code.validUntil).toISOString(), sendsLeft: sendsLeft - 1 };
 }
 
-/** What the message says of the code. */
+/** The message's words about the code. */
 const WORDINGS = {
   ...{ SLOT: bookingCode, BOOKING: bookingCode },
   ...{ PHONE: phoneCode, ACTIVATION: phoneCode, MERGE: mergeCode },
