@@ -23,7 +23,7 @@ type Link = Pick<AccountPatientRow, 'role' | 'link_state' | 'waits_for'> &
   Partial<Pick<AccountPatientRow, 'acts_until'>>;
 type OfPerson = Readonly<{ link: Link; birthDate: Day; today: Day }>;
 
-/** How a link stands today: it has ended with its last day (AP-22), a parent's with the child's 18th birthday, whatever is written. */
+/** The state of a link today: it has ended with its last day (AP-22), a parent's with the child's 18th birthday, whatever is written. */
 export const stateOn = ({ link, birthDate, today }: OfPerson): LinkState =>
   isOver({ link, birthDate, today }) ? 'D' : link.link_state;
 

@@ -107,7 +107,7 @@ export type Begun = Readonly<{
   payer: AccountId;
   role: PaymentRow['payer_role'];
   state: PaymentState;
-  /** How long ago. */
+  /** The time in ms that has passed since. */
   ago: number;
   refund?: Pick<PaymentRefundRow, 'reason'> & { daysAgo: number | null };
 }>;
