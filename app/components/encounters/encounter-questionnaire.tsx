@@ -9,7 +9,7 @@ type EncounterQuestionnaireProps = Readonly<{
   path: string;
 }>;
 
-/** What a visit's page says of its questionnaire, and the way to it; nothing where the visit has none. */
+/** The words of a visit's page about its questionnaire, and the way to it; nothing where the visit has none. */
 export function EncounterQuestionnaire({ standing, about, path }: EncounterQuestionnaireProps) {
   const { t } = useText();
   if (standing === null) return null;

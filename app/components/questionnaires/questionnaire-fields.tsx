@@ -25,7 +25,7 @@ type Numbered = Question & { number: number };
 
 type QuestionnaireFieldsProps = Readonly<{
   questionnaire: Pick<Questionnaire, 'sections'>;
-  /** What usePageForm() gave, by the names of the questions' fields. */
+  /** The fields that usePageForm() gave, by the names of the questions' fields. */
   fields: Readonly<Record<string, FormField | undefined>>;
 }>;
 

@@ -9,7 +9,7 @@ export const MARKS = {
   report: 'data-live-report',
   /** The address that answers when there is news (the same); in the call alone. */
   news: 'data-live-news',
-  /** What the page was made of (`liveMark` of live-mark.ts); an answer with another one makes the script ask for the page again. */
+  /** The state of which the page was made (`liveMark` of live-mark.ts); an answer with another one makes the script ask for the page again. */
   state: 'data-live-state',
   /** Which tab this is; it goes with each report. */
   seat: 'data-live-seat',
@@ -69,15 +69,15 @@ export const MARKS = {
   media: 'data-live-media',
 } as const;
 
-/** What a report and news answer; the routes make it, the script reads it. */
+/** The answer to a report and to news; the routes make it, the script reads it. */
 export type LiveAnswer = {
   /** As `state` above, of now. */
   mark: string;
   /** The time of the data in words. */
   asOf: string;
-  /** Whether the next report is to count as use of the session (S-57). */
+  /** True where the next report is to count as use of the session (S-57). */
   isUse: boolean;
-  /** How long the session lasts from now. */
+  /** The seconds for which the session lasts from now. */
   sessionSeconds: number;
   /** Another tab goes on. */
   isElsewhere?: boolean;

@@ -21,7 +21,7 @@ function keptToken(request: PortalRequest) {
 type LinkState = LinkOwner &
   Readonly<{ state: 'good' | 'done' | 'over'; kind: 'EMAIL' | 'PHONE'; until: string }>;
 
-/** What a link that was opened can do, or has done. Asking uses nothing up. */
+/** The state of a link that was opened: what it can do, or has done. Asking uses nothing up. */
 export async function linkState(request: PortalRequest): Promise<LinkState> {
   const code = keptToken(request);
   const none = { kind: 'EMAIL' as const, until: '' };
