@@ -10,8 +10,8 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 import { begunCookie } from '#app/routes/payments/begun.server.ts';
 
 /**
- * What somebody reads who comes back from the bank (A-158): never that it is paid. Whoever is signed in and sees the payment that this
- * browser has begun is led to it.
+ * The page for somebody who comes back from the bank (A-158): it never says that it is paid. Whoever is signed in and sees
+ * the payment that this browser has begun is led to it.
  */
 export async function completedPage(request: PortalRequest) {
   const settings = await orOutage(applicationSettings(request));

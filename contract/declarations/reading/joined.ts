@@ -14,7 +14,7 @@ export function heldOf(
 
 type Known = Readonly<{ own: readonly Declaration[]; held: readonly HospitalDeclaration[] | null }>;
 
-/** Whether another declaration of the kind and patient waits, in the portal or at the hospital system, to take the place of one that is withdrawn. */
+/** Tells whether another declaration of the kind and patient waits, in the portal or at the hospital system, to take the place of one that is withdrawn. */
 export function isNextComing({ patientId, type }: Declaration, { own, held }: Known): boolean {
   const isAlike = (one: Declaration | HospitalDeclaration) =>
     one.patientId === patientId && one.type === type;

@@ -35,7 +35,7 @@ export function casesOf(
   });
 }
 
-/** What the draft keeps of a case that is there already. */
+/** The part of a case that is there already which the draft keeps. */
 export const caseAnswer = ({
   medicalCaseId,
   medicalCaseTitle,

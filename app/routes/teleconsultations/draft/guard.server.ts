@@ -35,7 +35,7 @@ async function openDraft(account: AccountRequest, step: TeleconsultationStep): P
   return withHold({ ...request, draft: { ...draft, patients }, carer, hold: null });
 }
 
-/** What a page that was left open has sent after the booking is not kept: said, with where it can still be added. The summary's own form has done its work. */
+/** Says that what a page left open has sent after the booking is not kept, with where it can still be added. The summary's own form has done its work. */
 async function sayNotKept(
   request: AccountRequest,
   { step, stored }: { step: TeleconsultationStep; stored: unknown },
