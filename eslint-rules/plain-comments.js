@@ -1,4 +1,4 @@
-/** What a comment is opened with, and the stars of its further lines, are not its words. */
+/** The opening of a comment, and the stars of its further lines, are not its words. */
 const FIRST_WORD = /^[\s*]*(\S+)/;
 
 /**
@@ -43,7 +43,7 @@ export const plainComments = {
 const isDocumenting = ({ type, value }) => type === 'Block' && value.startsWith('*');
 
 /**
- * Whether a line goes on with what the line above it says.
+ * Tells whether a line goes on with what the line above it says.
  *
  * @param {any} before
  * @param {any} comment
