@@ -12,7 +12,11 @@ type CallNames<Contract> = {
 /** Area and name of a call of the contract: "catalog.units". */
 export type CallName = CallNames<typeof contract>;
 
-/** The units are fetched in the background; passwords are hashed two at a time; the identity system, the signing service and the payment gateway are other hosts; a printout is drawn; files are large; and how a teleconsultation stands is asked for again and again by one request that waits for news. */
+/**
+ * The units are fetched in the background; passwords are hashed two at a time; the identity system, the signing service and the
+ * payment gateway are other hosts; a printout is drawn; files are large; and how a teleconsultation stands is asked for again
+ * and again by one request that waits for news.
+ */
 const LONGER_MS: Readonly<Partial<Record<CallName, number>>> = {
   'catalog.units': 60_000,
   'account.signIn': 10_000,

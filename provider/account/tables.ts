@@ -115,7 +115,10 @@ export type SessionRow = {
   identity_session: string | null;
 };
 
-/** The last code sent to the phone of an account, and what it confirms: the booking of a time, a booking, the number itself, the number before the account is let in, or that another account is the same person's. */
+/**
+ * The last code sent to the phone of an account, and what it confirms: the booking of a time, a booking, the number itself, the
+ * number before the account is let in, or that another account is the same person's.
+ */
 export type PhoneCodeRow = {
   account_id: string;
   /** The number to which it went: for MERGE it may be a mail address. */

@@ -34,8 +34,9 @@ const isOver = ({ link, birthDate, today }: OfPerson) =>
 type Refusal = 'LINK_STATE' | 'UNDER_AGE' | 'LAST_GUARDIAN';
 
 /**
- * Why a change of a link is refused; null: it is allowed. What waits for the unit only the unit confirms. A child's parents are for the unit to confirm and to end, unless the link
- * waits for the child's own answer (AP-19); the last guardian of a child does not leave (A-74).
+ * Why a change of a link is refused; null: it is allowed. What waits for the unit only the unit confirms. A child's parents are
+ * for the unit to confirm and to end, unless the link waits for the child's own answer (AP-19); the last guardian of a child
+ * does not leave (A-74).
  */
 export function refusalOf({
   actor,

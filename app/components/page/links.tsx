@@ -20,8 +20,8 @@ export function useOffers() {
 type ActionLinkProps = Readonly<{ href: string; children: ReactNode }>;
 
 /**
- * A printout or a file that browsers show: opened in a new tab, which is said, so that the way back is no riddle (S-26); `icon` stands before it. What is saved leaves the page where it is: an ActionLink.
- * A kiosk has no tabs.
+ * A printout or a file that browsers show: opened in a new tab, which is said, so that the way back is no riddle (S-26); `icon`
+ * stands before it. What is saved leaves the page where it is: an ActionLink. A kiosk has no tabs.
  */
 export function NewTabLink({ href, icon, children }: ActionLinkProps & Readonly<{ icon?: IconName }>) {
   const { t } = useText();

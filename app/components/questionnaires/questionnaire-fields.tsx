@@ -29,7 +29,10 @@ type QuestionnaireFieldsProps = Readonly<{
   fields: Readonly<Record<string, FormField | undefined>>;
 }>;
 
-/** The questions of any questionnaire as fields of the page's form, under the headings of their sections (C§3); the questionnaire's name is the heading above. */
+/**
+ * The questions of any questionnaire as fields of the page's form, under the headings of their sections (C§3); the
+ * questionnaire's name is the heading above.
+ */
 export function QuestionnaireFields({ questionnaire, fields }: QuestionnaireFieldsProps) {
   return numberedSections(questionnaire).map(({ name, questions }, index) => (
     <Section key={`${index} ${plainText(name)}`} title={<ProviderText text={name} />} headingLevel={3}>

@@ -39,8 +39,9 @@ export const isTeleconsultation = ({ availabilityInModuleStatus }: { availabilit
 export const isForPatient = ({ forSelectedPatient }: { forSelectedPatient: boolean }) => forSelectedPatient;
 
 /**
- * Entries in whose service (its description and search words included), unit, address or practitioner every word of the
- * query is found, whatever its case and diacritics, so that both languages find it. Only when there is none are small typing mistakes forgiven; `isApproximate` says so. An empty query finds all.
+ * Entries in whose service (its description and search words included), unit, address or practitioner every word of the query is
+ * found, whatever its case and diacritics, so that both languages find it. Only when there is none are small typing mistakes
+ * forgiven; `isApproximate` says so. An empty query finds all.
  */
 export function searchCatalogue<Entry extends SearchableEntry>({
   entries,

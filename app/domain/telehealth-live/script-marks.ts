@@ -46,7 +46,10 @@ export const MARKS = {
   goOn: 'data-live-go-on',
   /** On an empty paragraph where the tick is made that plays a tone when the doctor has come; its value is the words of the tick. */
   sound: 'data-live-sound',
-  /** On an empty paragraph where the switch of quiet refresh is made; its value is the words that switch it off, `data-on` those that switch it on, `data-told` what is said while it is off. */
+  /**
+   * On an empty paragraph where the switch of quiet refresh is made; its value is the words that switch it off, `data-on` those
+   * that switch it on, `data-told` what is said while it is off.
+   */
   refreshSwitch: 'data-live-refresh-switch',
   /** On what only a page without scripts needs: taken away by the script. */
   withoutScript: 'data-live-without-script',
@@ -59,7 +62,10 @@ export const MARKS = {
   chat: 'data-live-chat',
   /** On an empty paragraph in it, where the tick "Enter sends" is made; its value is the words of the tick. */
   enterSends: 'data-live-enter-sends',
-  /** On an empty paragraph before the chat, where the button is made that hides it; its value is the chat's id, `data-hide` and `data-show` the words, `data-news` what is said of a new line while it is hidden. */
+  /**
+   * On an empty paragraph before the chat, where the button is made that hides it; its value is the chat's id, `data-hide` and
+   * `data-show` the words, `data-news` what is said of a new line while it is hidden.
+   */
   chatSwitch: 'data-live-chat-switch',
 
   /** Around the form that takes the yes to a recording back; its value is what is said then, `data-failed` what is said where nothing answers. */

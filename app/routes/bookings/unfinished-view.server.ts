@@ -29,8 +29,9 @@ type Drafted<Answers extends Appointment> = Readonly<{
 }>;
 
 /**
- * Which service a draft is to book for whom, about what, or which booking it moves: words that were written of another matter stand for themselves. Null when there is nothing to go on with: no
- * service is chosen, for a refused one leaves none, or the booking was refused for good.
+ * Which service a draft is to book for whom, about what, or which booking it moves: words that were written of another matter
+ * stand for themselves. Null when there is nothing to go on with: no service is chosen, for a refused one leaves none, or the
+ * booking was refused for good.
  */
 const purposeOf =
   <Answers extends Appointment>({ patientIdOf }: Drafted<Answers>) =>

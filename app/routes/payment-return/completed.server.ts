@@ -30,7 +30,10 @@ export async function completedPage(request: PortalRequest) {
   };
 }
 
-/** Leads to the last one begun of those that the account may see; of each other that is still open that page tells, by its invoice (C-93). @throws the way there */
+/**
+ * Leads to the last one begun of those that the account may see; of each other that is still open that page tells, by its
+ * invoice (C-93). @throws the way there
+ */
 async function leadToPayment(request: PortalRequest, ids: readonly string[]) {
   const answers = await Promise.all(ids.map((id) => orOutage(request.provider.payments.get({ id }))));
   const [last, ...others] = answers.flatMap((answer) => (answer.ok ? [answer.data] : []));

@@ -96,7 +96,10 @@ const REGISTRATIONS = [
   },
 ] as const;
 
-/** C§3: by what people sign in, and where else they can go, as far as it stands in this portal; a login of their own and nowhere while the provider does not say. */
+/**
+ * C§3: by what people sign in, and where else they can go, as far as it stands in this portal; a login of their own and nowhere
+ * while the provider does not say.
+ */
 export async function askedFor(request: PortalRequest) {
   const settings = await orOutage(loginSettings(request));
   const said = settings.ok ? settings.data : null;

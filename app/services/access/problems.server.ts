@@ -17,7 +17,10 @@ export type Problem = {
     | 'refused';
 };
 
-/** A whole answer, which names its problem to a page's boundary and to the gate alike: of anything else that a route without a page throws, the gate sees the status alone. */
+/**
+ * A whole answer, which names its problem to a page's boundary and to the gate alike: of anything else that a route without a
+ * page throws, the gate sees the status alone.
+ */
 const wholeAnswer = ({ kind }: Problem, status: number) =>
   Response.json({ kind }, { status, headers: { [PROBLEM_HEADER]: kind } });
 

@@ -30,10 +30,11 @@ export async function requireReach(request: PortalRequest, patientId: string) {
 }
 
 /**
- * Whose matters a page of several areas shows: the patient of the address, else the one chosen last, else the account's
- * first. The patient of an address is a claim: 404 when the account may not act for them, 400 when the address leaves the place empty. While nobody knows for whom it
- * may, nobody is chosen. Where there is a choice the page is asked for again by an address that names them, so that
- * nothing on it leads to whom another tab has chosen meanwhile (decision 066). A page with a form about them is always asked for so.
+ * Whose matters a page of several areas shows: the patient of the address, else the one chosen last, else the account's first.
+ * The patient of an address is a claim: 404 when the account may not act for them, 400 when the address leaves the place empty.
+ * While nobody knows for whom it may, nobody is chosen. Where there is a choice the page is asked for again by an address that
+ * names them, so that nothing on it leads to whom another tab has chosen meanwhile (decision 066). A page with a form about them
+ * is always asked for so.
  */
 export async function patientShown(request: AccountRequest, { isForm = false } = {}) {
   const answer = await orOutage(patientsOf(request));

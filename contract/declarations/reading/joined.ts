@@ -3,7 +3,10 @@ import type { InBoth } from '#contract/declarations/reading/standing.ts';
 
 export type Joined = InBoth<Declaration, HospitalDeclaration>;
 
-/** Returns what the hospital system holds of a declaration of the portal. Undefined: nobody knows, for it does not answer, or the declaration has no number there. */
+/**
+ * Returns what the hospital system holds of a declaration of the portal. Undefined: nobody knows, for it does not answer, or the
+ * declaration has no number there.
+ */
 export function heldOf(
   { systemId, patientId }: Declaration,
   held: readonly HospitalDeclaration[] | null,

@@ -13,7 +13,11 @@ import { unfinishedOf } from './unfinished.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 
-/** Entry of the wizard (B§2): to its first step, with the service or the booking of the address; nothing is stored before the first answer. Accounts without a patient stop here, and so do those with something to finish, and who may not book (B§4). */
+/**
+ * Entry of the wizard (B§2): to its first step, with the service or the booking of the address; nothing is stored before the
+ * first answer. Accounts without a patient stop here (A-07), and so do those with something to finish, and who may not book
+ * (B§4).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { searchParams } = request.url;
