@@ -4,7 +4,7 @@ const SERVERS_CLASSES = ['08', '53', '57', '58', 'XX'];
 const SERVERS_CODES = new Set(['25006', '25P03']);
 const NETWORK = /^E(?:CONN|PIPE$|TIMEDOUT$|NOTFOUND$|AI_|HOST|NET)/;
 const FILES = /^SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|BUSY|LOCKED|PERM|AUTH)/;
-/** The words of pg and better-sqlite3 about a connection, where they give no code. */
+/** The messages of pg and better-sqlite3 about a connection that carry no code. */
 const WITHOUT_CODE =
   /^Connection terminated|^timeout exceeded when trying to connect|not queryable|^Query read timeout|connection is not open|^driver has already been destroyed/;
 

@@ -34,7 +34,7 @@ const PURGE_EVERY_MS = 3_600_000;
 /** A call that hangs does so longer than anybody waits for it. */
 const HANGS_OVER_BUDGET = 2.5;
 
-/** The build's knowledge of itself; `isAudited`: it is what the published evidence of accessibility was made of. */
+/** The build's own facts; `isAudited`: it is what the published evidence of accessibility was made of. */
 export type Stamp = { version: string; revision: string; isAudited: boolean };
 
 export type OpenPortal = {

@@ -37,7 +37,7 @@ const NOT_LET_IN = /^28/;
 const NO_PASSWORD = /^SASL|password must be a string/;
 const NO_DATABASE = '3D000';
 const NOT_ALLOWED = '42501';
-/** The words of pg and Node about a connection that is to be encrypted: the server speaks no TLS, or its certificate is not trusted. */
+/** The messages of pg and Node about a connection that is to be encrypted: the server speaks no TLS, or its certificate is not trusted. */
 const NO_TLS = /SSL connections|certificate|altnames/i;
 
 function faultOfServer(url: string, error: unknown) {

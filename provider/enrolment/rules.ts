@@ -64,7 +64,7 @@ export function readLookedUp(
   return birthFault({ role, birthDate, today, userMinAge }) === null ? { identity } : { fault: 'BIRTH_DATE' };
 }
 
-/** The gap of a registration beside the person's identity; `consentVersion`: of the words that are agreed to. */
+/** The fault of a registration beside the person's identity; `consentVersion`: of the words that are agreed to. */
 export function faultOf(
   { address, attachments, consentVersion }: NewPerson,
   settings: Pick<RegistrationRow, 'requirePatientConsent' | 'attachmentsRequired'> & {

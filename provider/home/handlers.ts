@@ -64,7 +64,7 @@ const frame = os.home.frame.handler(async ({ context }) => {
   return Object.assign({}, ...parts) as Frame;
 });
 
-/** The words of a part, or nothing where that fails or takes long. */
+/** The answer of a part, or nothing where that fails or takes long. */
 async function orWithout({ context, area, said }: Part) {
   const { requestId, log } = context;
   const late = new AbortController();

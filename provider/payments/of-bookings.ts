@@ -62,7 +62,7 @@ export const moveInvoice = ({ invoices, row }: Moved) =>
     day: dueDay(row),
   });
 
-/** The words of a booking about its invoice. */
+/** The facts of a booking's invoice. */
 export async function invoiceOfBooking(
   { invoices, payments, paymentOrders }: Pick<StoreInTransaction, 'invoices' | 'payments' | 'paymentOrders'>,
   key: Key,

@@ -81,7 +81,7 @@ function resultView({
   };
 }
 
-/** The laboratory's words about a value, but for those of its range. */
+/** A value as the laboratory gives it, but for the words of its range. */
 export const measuredOf = (row: Omit<ListedValueRow, 'result_id' | 'name'>) => ({
   value: row.value,
   comparator: row.comparator ?? undefined,

@@ -15,7 +15,7 @@ type ToBegin = Readonly<{
   errorUrl: string;
 }>;
 
-/** The words of the service's page about the document: nothing of the patient (S-14). */
+/** The text about the document on the service's page: nothing of the patient (S-14). */
 const INFO = {
   CONSENT: 'Zgoda z portalu pacjenta',
   DECLARATION: 'Deklaracja wyboru z portalu pacjenta',

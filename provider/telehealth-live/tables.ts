@@ -15,7 +15,7 @@ export type TelehealthLiveRow = {
   /** The tab that goes on. */
   seat: string | null;
   seat_account_id: string | null;
-  /** The last word of that tab on the patient's devices; null: nobody knows. */
+  /** The state of the patient's devices as that tab reported it last; null: nobody knows. */
   patient_microphone_off: FlagColumn | null;
   patient_camera_off: FlagColumn | null;
   /** When the teleconsultation began as the patient's side last knew it. */

@@ -51,7 +51,7 @@ export async function named<Result>(
   }
 }
 
-/** Removes the password from words that come from elsewhere (a program, a driver): they may repeat the address they were given. */
+/** Removes the password from a message that comes from elsewhere (a program, a driver): it may repeat the address it was given. */
 function withoutPassword(said: string, url: string) {
   const password = fileOf(url) === null ? addressOf(url).password : '';
   return password

@@ -185,7 +185,7 @@ const asShown = (words: string | RegExp) => (typeof words === 'string' ? words :
 const beginningAsShown = (words: string | RegExp) =>
   typeof words === 'string' ? words : hyphenated(new RegExp(words.source.replace(/\$$/, ''), words.flags));
 
-/** The words of a page without errors about itself, read in the browser. Notices of main itself are the page's, others a part's. */
+/** The outcome that a page without errors states, read in the browser. Notices of main itself are the page's, others a part's. */
 function outcomeOnPage() {
   const words = (element: Element | null) => element?.textContent.replaceAll('\u00ad', '').trim() ?? '';
   return {

@@ -37,7 +37,7 @@ export function AtUnit({ hasPaper }: { hasPaper: boolean }) {
   );
 }
 
-/** The words for an account that waits to be joined to its patient. */
+/** The text for an account that waits to be joined to its patient. */
 export function OwnClaimWaits() {
   const { t } = useText();
   return (

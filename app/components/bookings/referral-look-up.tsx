@@ -4,7 +4,7 @@ import { Notice, WithDegree } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
-/** The provider's knowledge of a number. `text` is the provider's. */
+/** The provider's answer about a number. `text` is the provider's. */
 export type Answer = Readonly<{
   state: 'known' | 'unknown' | 'outage' | 'found';
   text?: string;

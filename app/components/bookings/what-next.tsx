@@ -60,7 +60,7 @@ type DirectionsPanelProps = Readonly<{
   unit: Words;
   /** Null: nobody has to come. */
   address: string | null;
-  /** The unit's words about itself: how to get in. */
+  /** The unit's own text about itself: how to get in. */
   about?: Words | undefined;
   phone?: string | undefined;
   email?: string | undefined;

@@ -7,7 +7,7 @@ import { HintAndError, LabelWords, readField, type FieldParts, type FieldProps }
 export type Option = Readonly<{
   value: string;
   hint?: string;
-  /** The provider's words about it, before our hint. */
+  /** The provider's text about it, before our hint. */
   about?: TextOfProvider | null;
 }> &
   OurOrProviders<'label'>;

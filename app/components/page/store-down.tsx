@@ -11,7 +11,7 @@ export type StoreFailure = Readonly<{
   isReadable: boolean;
   /** The outcome of the form that was sent: it was not carried out, or nobody knows; null when none was sent. */
   sent: 'not' | 'unknown' | null;
-  /** True when the words typed into it could not be kept. */
+  /** True when the answers typed into it could not be kept. */
   areAnswersLost: boolean;
 }>;
 

@@ -3,7 +3,7 @@ import { ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { ResultSummary } from '#app/domain/results/summary.ts';
 
-/** The words of a list about a result's values: those outside first, by name; that all are normal only where each of them is. */
+/** The lines of a list about a result's values: those outside first, by name; that all are normal only where each of them is. */
 export function SummaryLines({ summary }: { summary: ResultSummary }) {
   const { t } = useText();
   const { outside, total } = summary;

@@ -15,7 +15,7 @@ import { RangeBar } from './range-bar.tsx';
 import { Unbroken } from './unbroken.tsx';
 import { previousInWords, valueView, type Earlier } from './value-in-words.ts';
 
-/** A laboratory's words about one value. */
+/** One value as a laboratory gives it. */
 type Line = Measured &
   Readonly<{
     code: string;
@@ -99,7 +99,7 @@ const Sentence = ({ text }: { text: string }) => (
   </p>
 );
 
-/** The words about a value, each with its shape. */
+/** The pills that tell how a value stands, each with its shape. */
 const Pills = ({ pills }: Pick<ReturnType<typeof valueView>, 'pills'>) => (
   <>
     {pills.map(({ kind, label }) => (

@@ -123,7 +123,7 @@ export function AllToDo({ groups, isOfSeveral, ...lacks }: AllToDoProps) {
   );
 }
 
-/** The gaps that a list may have; of an empty one that lacks nothing, that there is nothing to do. */
+/** Says what a list may lack; of an empty one that lacks nothing, that there is nothing to do. */
 function Lacking({ isWhole, isElsewhere, isCut, path, isEmpty }: Lacks & { isEmpty: boolean }) {
   const { t } = useText();
   return (

@@ -8,7 +8,7 @@ type QuestionProps = Readonly<{
   title: string;
   /** Whose matter it is, where one acts for several. */
   over?: string | null;
-  /** The subject, before what follows. */
+  /** The text that says what it is about, before what follows. */
   children?: ReactNode;
   /** The consequence of a yes, or why there is none; where the answer to the form has said why, it is not said again. */
   consequence: TextKey;

@@ -10,7 +10,7 @@ type Place = (typeof PLACES)[number];
 /** Values that a list names, at most so many, and how many more there are. */
 type Named = Readonly<{ names: readonly ProviderText[]; left: number }>;
 
-/** The words of a list about a result's values. A value that is not normal stands in one of the others: none is passed over. */
+/** The summary of a result's values for a list. A value that is not normal stands in one of the others: none is passed over. */
 export type ResultSummary = Readonly<{
   total: number;
   normal: number;

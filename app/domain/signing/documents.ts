@@ -45,7 +45,7 @@ export const isDeclarationOpen = ({ state, signedAt }: Readonly<{ state: string;
 type Said = Readonly<{ nonce?: string; word?: 'ok' | 'error' }>;
 const LONGEST_NONCE = 200;
 
-/** The words of the address of a return: a word, and the nonce without which the word means nothing (B-77). */
+/** Reads the address of a return: a word, and the nonce without which the word means nothing (B-77). */
 export function saidByReturn(query: URLSearchParams): Said {
   const word = query.get('epuapstatus');
   const nonce = query.get('nonce');

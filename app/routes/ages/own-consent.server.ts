@@ -18,7 +18,7 @@ export async function ownConsentAsked(request: AccountRequest) {
   return { patientId: own.id, consent };
 }
 
-/** The words of a person's page about it; null: the person is not 16 or 17, or nobody knows now. */
+/** The view of it on a person's page; null: the person is not 16 or 17, or nobody knows now. */
 export async function ownConsentOf(
   request: AccountRequest,
   { id, birthDate }: { id: string; birthDate: string },

@@ -66,7 +66,7 @@ const offered = <One extends Encounter>(encounter: One, settings: EncountersSett
 
 type Shown = { encounter: Encounter & Switched; request: AccountRequest; patientId: string };
 
-/** The words that a list's card and a visit's own page have alike. */
+/** The texts that a list's card and a visit's own page have alike. */
 function wordsOf({ encounter, request, patientId }: Shown) {
   const { id, date, practitioner, unitSpeciality } = encounter;
   const text = textIn(request.language);

@@ -35,7 +35,7 @@ export const dateInWords = (instant: string, { language }: AccountRequest) =>
 
 const NO_DAYS: ReadonlySet<string> = new Set();
 
-/** The words that a list's card and a result's own page have alike; of several samples on one of the `shared` days, the hour too. */
+/** The view that a list's card and a result's own page have alike; of several samples on one of the `shared` days, the hour too. */
 export function resultView({
   result,
   request,
@@ -108,7 +108,7 @@ export async function resultPage({ result, request, patientId }: Of<{ result: Te
 /** The reading of a line of a result, made once for all that is said of it. */
 type Read = Readonly<{ name: Analyte['name']; reading: Reading }>;
 
-/** The first words about a critical value: by the unit, and of a value whose mark says so also where the provider says nothing. */
+/** The text that comes first with a critical value: by the unit, and of a value whose mark says so also where the provider says nothing. */
 function criticalOf({
   result: { critical, hasCritical, unit },
   request: { language },
@@ -167,7 +167,7 @@ async function bookingLink(request: AccountRequest) {
   return shortcuts.find(({ path }) => path === '/newbooking') ?? null;
 }
 
-/** The first words about values that are not simply as they should be; one value may stand in several lines. */
+/** The lines that come first about values that are not simply as they should be; one value may stand in several lines. */
 const HEADLINES = {
   outside: ({ isOutside }) => isOutside,
   contradictory: ({ contradicted }) => contradicted === 'range',

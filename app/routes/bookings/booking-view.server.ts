@@ -79,7 +79,7 @@ function timeOf({ booking, request }: BookingInRequest) {
 }
 
 /**
- * The words that a list's card and a booking's own page have alike. What is over looks ended, whatever its status says.
+ * The texts that a list's card and a booking's own page have alike. What is over looks ended, whatever its status says.
  * Here and in cards a spread stands last: before other properties it takes V8 a hundred times as long (docs/decisions/015).
  */
 function wordsOf(of: BookingInRequest) {

@@ -94,7 +94,7 @@ async function leftBy(request: AccountRequest, answers: EnrolmentAnswers) {
   return answers.person?.pesel === undefined ? ('document' as const) : ('person' as const);
 }
 
-/** The page's word for a link to a record of one's own. */
+/** The state of a link to a record of one's own, as a page shows it. */
 const saidOf = (own: Awaited<ReturnType<typeof ownLink>>) =>
   own === 'WAITING' ? ('waiting' as const) : own && ('there' as const);
 

@@ -32,7 +32,7 @@ export function donePathOf({ outcome, patientId, role }: Done) {
   return `/account/registration/done?${query.toString()}`;
 }
 
-/** The words of the page: of an outcome, a role, and somebody whom the account may act for. @throws 400 without a role, 404 for anybody else */
+/** The content of the page: for an outcome, a role, and somebody whom the account may act for. @throws 400 without a role, 404 for anybody else */
 export async function donePage(request: AccountRequest) {
   const { searchParams } = request.url;
   const role = roleIn(searchParams);

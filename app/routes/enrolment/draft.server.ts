@@ -21,7 +21,7 @@ import { leaveBehind, tellGone, type Gone } from './gone.server.ts';
 export type DraftRequest = AccountRequest & {
   draft: Draft<EnrolmentAnswers>;
   step: EnrolmentStep;
-  /** The end that another tab has made of it since the form was opened. */
+  /** The end of the registration that another tab has caused since the form was opened. */
   gone?: Gone;
 };
 

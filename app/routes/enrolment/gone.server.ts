@@ -23,7 +23,7 @@ export type Gone = Omit<GoneDraft, 'gone'> & { gone: GoneDraft['gone'] | 'MISSIN
 export const leaveBehind = (request: AccountRequest, { id, ...done }: GoneDraft & { id: string }) =>
   storeDone(request, { wizard, id, done });
 
-/** The fate of the registration under this name; null: it is there, or is not begun yet. */
+/** The end of the registration under this name; null: it is there, or is not begun yet. */
 export async function goneOf(
   request: AccountRequest,
   { id, step }: { id: string; step: EnrolmentStep },

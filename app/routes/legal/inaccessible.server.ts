@@ -23,7 +23,7 @@ export async function beginningOf(request: PortalRequest) {
   return { page, name: plainName(name, lastName), email: contactData.email ?? '' };
 }
 
-/** The provider's words about itself; null while nobody knows them. */
+/** The provider's own part of the statement; null while nobody knows it. */
 export async function providerOf(request: PortalRequest) {
   const answer = await orOutage(accessibilityStatement(request));
   return answer.ok ? answer.data : null;

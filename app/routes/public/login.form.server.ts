@@ -80,7 +80,7 @@ export function shortSessionOf(error: unknown) {
 }
 
 /**
- * The words of the form about a failed sign-in (C§8); null for a failure that is not the patient's. 422 and not 401, which
+ * The text of the form for a failed sign-in (C§8); null for a failure that is not the patient's. 422 and not 401, which
  * asks the browser for a header: text browsers would hide the page behind a question.
  */
 export function signInFailure(error: unknown): Refused | null {

@@ -6,7 +6,7 @@ import { orOutage } from '#app/services/provider/provider.server.ts';
 import { portalSteps } from '#app/services/second-steps/portal-steps.server.ts';
 import type { SignedDocument } from './documents.server.ts';
 
-/** The fate of a signed declaration at the hospital system: SUBMITTED is what that has taken. */
+/** The state of a signed declaration at the hospital system: SUBMITTED is what that has taken. */
 export type HospitalState = 'done' | 'waiting' | 'refused';
 
 /** A document before the question whether it is signed, and after it. */

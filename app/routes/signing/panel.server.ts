@@ -4,7 +4,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { signingOf } from './signing.server.ts';
 
 /**
- * The words of the page of a consent or declaration about its signature, for SignPanel. It is asked before the document is
+ * The view of the signature on the page of a consent or declaration, for SignPanel. It is asked before the document is
  * read: a signature that is there is taken by it. The address by which the specification has the service lead back (B§3)
  * leads on to the page of signing.
  */

@@ -42,7 +42,7 @@ export type SigningView = Readonly<{
   target: string | null;
   /** An edit of the declaration waits for the hospital system, which may refuse it: nothing is signed meanwhile. Null: none does. */
   editWaits: StepsView | null;
-  /** The fate of a signed declaration at the hospital system. */
+  /** The state of a signed declaration at the hospital system. */
   hospital: HospitalState | null;
   /** The one who asks has come back from the service just now, or it was this question that has taken the signature. */
   isNews: boolean;

@@ -68,7 +68,7 @@ async function goneAnswer({ provider, url }: AccountRequest, who: { patientId: s
   return said({});
 }
 
-/** The script's knowledge of the patient's devices, for the doctor's side: `on` or `off`; nothing while they are not opened. */
+/** The patient's devices as the script knows them, for the doctor's side: `on` or `off`; nothing while they are not opened. */
 function offIn(form: FormData): DevicesOff {
   const known = (['microphone', 'camera'] as const).filter((device) =>
     ['on', 'off'].includes(textOf(form, device)),

@@ -25,7 +25,7 @@ import { missingOf } from './missing.server.ts';
 const KINDS = { N: 'notes', C: 'chat', A: 'recording' } as const;
 type Kind = keyof typeof KINDS;
 
-/** The words of the details about a teleconsultation: whether it can be started, and what is kept of it; null of a visit. */
+/** The view of a teleconsultation in the details: whether it can be started, and what is kept of it; null of a visit. */
 export async function teleconsultationOf(request: AccountRequest, booking: Booking) {
   const keys = keysOf(request, booking);
   if (!keys) return null;

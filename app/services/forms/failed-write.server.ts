@@ -13,7 +13,7 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 type List = Readonly<{ href: string; words: TextKey }>;
 
 /**
- * The words of a form when the provider has not carried out what was sent, or when nobody knows: the text of B§8 or C§8,
+ * The texts of a form when the provider has not carried out what was sent, or when nobody knows: the text of B§8 or C§8,
  * and how to find out: `list` leads to where that is seen, beside the sentence. Where the answer is late or lost, a text
  * that claims a failure would not be true. Null: it is no outage.
  */

@@ -28,7 +28,7 @@ const FILES = 'files';
 /** Only its type is read: the gate has made files of the parts, and the provider decides on them. */
 export const UploadFields = z.object({ [FILES]: z.string().optional() });
 
-/** A form's words about the files that it takes. `isFull`: no more may be added, at a kiosk none at all (B-14). */
+/** A form's texts about the files that it takes. `isFull`: no more may be added, at a kiosk none at all (B-14). */
 export type FileUpload = Readonly<{ hint: string; accept: string; isFull: boolean }>;
 
 /** `left`: how many more may be added. */
@@ -159,7 +159,7 @@ const chosenFiles = (form: FormData): (NamedFile | string)[] =>
       return value === UNNAMED_FILE ? value : cleanFileName(value);
     });
 
-/** The fate of one file; `name`: as it is kept, or as it was chosen. */
+/** The outcome for one file; `name`: as it is kept, or as it was chosen. */
 type Sent = { name: string; reason: Reason | null } & Pick<Taken, 'notice' | 'refused'>;
 
 async function sentFile({

@@ -16,7 +16,7 @@ export async function hasOwnClaim({ provider }: AccountRequest) {
   return !error && linkOf(own.linkState) === 'WAITING';
 }
 
-/** The words of a page instead of a patient's matters; null: there is a patient, and nothing more is asked. */
+/** The reason why a page shows no patient's matters; null: there is a patient, and nothing more is asked. */
 export async function withoutPatient(
   request: AccountRequest,
   isWithout: boolean,

@@ -31,7 +31,7 @@ type Spoken = Readonly<{ body?: unknown; isBare?: true }>;
 /** Something answered that does not speak the contract: a proxy, another host, a broken one. The message is for the log. */
 export class ForeignAnswer extends Error {
   override name = 'ForeignAnswer';
-  /** The host's own words beside the status; never for the log. */
+  /** The body that a host has sent beside the status; never for the log. */
   readonly body: unknown;
   /** The status may be all that the host has to say: no page of a proxy, and no word of ours that contradicts it. */
   readonly isBare: boolean;

@@ -225,7 +225,7 @@ export const doubtsByCall: ReadonlyMap<string, Doubt | null> = new Map(Object.en
 
 const OTHER = doubt('other');
 
-/** The words for a patient about a write of which nobody knows what came of it; null where there is nothing to find out. */
+/** The doubt that a patient is told of a write of which nobody knows what came of it; null where there is nothing to find out. */
 export function doubtOf(call: string | undefined): Doubt | null {
   if (call === undefined) return null;
   const known = doubtsByCall.get(call);

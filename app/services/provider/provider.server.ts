@@ -19,7 +19,7 @@ import { resultOf, unwatched, type CallWatch, type EndedCall } from './watched.s
 type Call = (input: unknown, options: { context: CallContext }) => Promise<unknown>;
 type Clock = { now(): Date };
 
-/** A page's knowledge of an outage: since when (ISO, UTC) the provider has not answered this portal. */
+/** An outage as a page knows it: since when (ISO, UTC) the provider has not answered this portal. */
 export type Outage = {
   kind: 'outage';
   since: string;

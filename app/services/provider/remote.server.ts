@@ -114,7 +114,7 @@ async function inTime<Answer>(
   }
 }
 
-/** Node's words where no connection came about, so that nothing was sent. */
+/** Node's error codes where no connection came about, so that nothing was sent. */
 const NOT_CONNECTED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$|CERT|TLS/;
 

@@ -22,7 +22,7 @@ type Own = Pick<Declaration, 'state' | 'signedAt'>;
 type Held = Pick<HospitalDeclaration, 'state' | 'stateExport'>;
 
 /**
- * The word of both systems on one declaration. `held` null: the hospital system has none; undefined: nobody knows.
+ * One declaration as both systems have it. `held` null: the hospital system has none; undefined: nobody knows.
  * `isNextComing`: of one that is withdrawn, whether another one is to take its place.
  */
 export type InBoth<OwnOne = Own, HeldOne = Held> = Readonly<

@@ -1,7 +1,7 @@
 import { marksApart, marksOf, type Mark, type Meaning } from './marks.ts';
 import { written, type Comparator } from './numbers.ts';
 
-/** The laboratory's words about one value (B-08): nothing here makes up a range. */
+/** One value as a laboratory gives it (B-08): nothing here makes up a range. */
 export type Measured = Readonly<{
   value: string;
   comparator?: Comparator | null | undefined;
@@ -27,7 +27,7 @@ export type Reading = Readonly<{
   isUnknown: boolean;
   /** A mark that speaks of something else than the range: "dodatni", "wyraźnie wzrosło". */
   isRemarked: boolean;
-  /** The thing with which a mark does not agree: the value's own range, or another mark; what is denied so is not among the words. */
+  /** The other side with which a mark does not agree: the value's own range, or another mark; what is denied so is not among the words. */
   contradicted: 'range' | 'marks' | null;
   /** True where somebody says that it is as it should be, and nobody anything else. */
   isNormal: boolean;

@@ -37,7 +37,7 @@ const Phone = z
   .default('');
 
 const SettingsForm = z.object({
-  /** The words over the form of a message; nothing in both: the portal's own words. */
+  /** The text over the form of a message; nothing in both: the portal's own. */
   emergencyPl: Words,
   emergencyEn: Words,
   emergencyPhone: Phone,

@@ -12,7 +12,7 @@ export type OrderToStart = Readonly<{
   payee: string;
 }>;
 
-/** The gateway's words about an order. */
+/** The state of an order as the gateway states it. */
 export type SaidOfOrder = Readonly<{
   extId: string;
   amount: number;

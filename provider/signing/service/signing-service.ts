@@ -3,7 +3,7 @@ export type ToSign = Readonly<{
   content: Uint8Array;
   successUrl: string;
   errorUrl: string;
-  /** The words of its page about the document: nothing of the patient (S-14). */
+  /** The text about the document on its page: nothing of the patient (S-14). */
   info: string;
 }>;
 

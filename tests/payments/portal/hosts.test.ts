@@ -7,7 +7,7 @@ import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts
 import { say } from '#tests/support/words.ts';
 import { DUE, payPathOf, paymentPathOf, SEEDED } from '#tests/payments/scene.ts';
 
-/** The words of a host about payments that the provider of this portal never would say: a state of its own, a broken entry, no issuer. */
+/** Answers of a host about payments that the provider of this portal never would give: a state of its own, a broken entry, no issuer. */
 
 const LIST = '/mpi/invoices-to-pay/mpi-user';
 const HISTORY = '/mpi/payments/mpi-user';

@@ -100,7 +100,7 @@ const keyOf = (form: FormData) => {
   return typeof key === 'string' && FORM_KEY.test(key) ? key : undefined;
 };
 
-/** The word for a draft that is not there, or cannot be opened; null of one that can. */
+/** The fault of a draft that is not there, or cannot be opened; null for one that can. */
 type Lost = 'lost' | 'closed' | null;
 
 /** Keeps what the script sends while somebody types. What another tab has sent or deleted is not made again: pressing a button tells of it. */

@@ -33,7 +33,7 @@ export const consentOf = (request: DraftRequest) => consentOfPatient(request, wh
 /** The text about what stands in the way, and the status with which it is answered. */
 type Said = { refusals: ErrorText[]; status?: 503; field?: 'consent' };
 
-/** Advice when a system is silent, beside what has failed. */
+/** The text on what to do when a system is silent, beside what has failed. */
 export const KEPT = 'teleconsultation-summary:kept' satisfies TextKey;
 
 const SAID: Readonly<Record<Hindrance, Said>> = {

@@ -88,7 +88,7 @@ function inLook({ contrast, textSize, width }: Look) {
 }
 
 /**
- * The sight of the other engines beside the document: the narrowest window with the largest text, which hides and shows
+ * The looks that the other engines see beside the document: the narrowest window with the largest text, which hides and shows
  * parts; and the colours of each contrast at 100 %, where they have to be strongest, for no width changes them.
  */
 function othersIn(look: Look) {

@@ -21,7 +21,7 @@ export const writtenRows = everyWrittenRow.filter(({ area }) => isChosen(area));
 
 export const routes = mappedRoutes();
 
-/** The values that stand in an address for a parameter that names something of Jan's; of all others a row says it. */
+/** The values in an address for a parameter that names something of Jan's; of all others a row says it. */
 const OF_JAN: Readonly<Record<string, string>> = {
   system: 'AMMS',
   systemRoot: 'AMMS',

@@ -4,7 +4,7 @@ import { isTouched, partOf, type Changes } from '#tests/support/changes.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 
-/** The words of the page about one field, or about the form as a whole. */
+/** The error that the page shows at one field, or for the form as a whole. */
 export type ExpectedError = Readonly<{
   /** The id of the control, or the first one of a group; null: the form as a whole. */
   id: string | null;

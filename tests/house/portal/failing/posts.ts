@@ -3,7 +3,7 @@ import { isOfConcern, isWrite, nameOf } from './calls.ts';
 import type { FailingStage } from './stage.ts';
 
 type Fails = (request: Request, made: Made) => Response | null;
-/** The fate of the first write of concern meanwhile. */
+/** The outcome of the first write of concern meanwhile. */
 type Made = { hasWritten: boolean; isLost: boolean };
 
 /**

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: request.t('booking-wizard:locked.title'), unfinished: null, lock, noPatient: null };
 }
 
-/** The page's words for an account without a patient (A-07, AP-57). */
+/** The page for an account without a patient (A-07, AP-57). */
 async function stopOf(request: AccountRequest) {
   const noPatient = await withoutPatient(request, true);
   return { title: request.t(TITLES[noPatient ?? 'NOBODY']), noPatient };
