@@ -7,7 +7,7 @@ import { useShell } from './shell.ts';
 import { BUTTON_CLASSES, type ButtonVariant } from '#app/components/form/buttons.tsx';
 
 /**
- * Tells whether a link is offered: at a kiosk none to what could be kept, wherever it stands (B-14); on a page about
+ * Returns what tells whether a link is offered: at a kiosk none to what could be kept, wherever it stands (B-14); on a page about
  * somebody who has narrowed what the account does none beyond that (AP-22).
  */
 export function useOffers() {

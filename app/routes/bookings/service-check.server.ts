@@ -18,7 +18,7 @@ type Wanted = { patientId: string; availabilityId: string };
 
 type Checked<Entry> = { entry: Entry } | ServiceRefusal;
 
-/** Tells whether the patient may book this entry as a visit. */
+/** Checks whether the patient may book this entry as a visit. */
 export async function checkService(
   request: PortalRequest,
   { patientId, availabilityId }: Wanted,
@@ -31,7 +31,7 @@ export async function checkService(
 }
 
 /**
- * Tells whether the patient may book this entry of the patient's catalogue (A-92): it is there and for this patient, no
+ * Checks whether the patient may book this entry of the patient's catalogue (A-92): it is there and for this patient, no
  * booking lock, and the declaration of choice that it needs is there. The entry, or the text of what stands in the way.
  */
 export async function checkEntry<Entry extends CatalogEntry>(

@@ -51,7 +51,7 @@ export function whyOver({ document, hash, now }: { document: Made; hash: string;
   return now > endOfDocument(document.made_at) ? ('AGE' as const) : null;
 }
 
-/** Tells whether the signer is the person: by PESEL, or by names and day of birth where one of both has none. */
+/** The proof that the signer is the person: by PESEL, or by names and day of birth where one of both has none; null: none. */
 export function isSigner({ signer, person }: { signer: Signer; person: Person }): 'PESEL' | 'NAMES' | null {
   if (signer.pesel !== null && person.national_id !== null)
     return signer.pesel === person.national_id ? 'PESEL' : null;
