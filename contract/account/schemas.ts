@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from '#contract/primitives.ts';
 
-/** By what the account's owner wants to be told that something waits; PORTAL: nowhere else. */
+/** The channel by which the account's owner wants to be told that something waits; PORTAL: nowhere else. */
 export const Channel = z
   .enum(['EMAIL', 'SMS', 'PORTAL'])
   .describe('EMAIL: a mail; SMS: a text message; PORTAL: nowhere but in the portal itself.');

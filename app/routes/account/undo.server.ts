@@ -9,7 +9,7 @@ export const UNDO_PATH = '/contact-undo';
 const cookieOf = ({ context }: PortalRequest) =>
   linkToken({ isSecure: context.portal.environment.isSecure, path: UNDO_PATH });
 
-/** To the page with the button. */
+/** Leads to the page with the button. */
 export const openedUndo = (request: PortalRequest, token: string) =>
   openedLinkAt(UNDO_PATH, cookieOf(request).write(token));
 

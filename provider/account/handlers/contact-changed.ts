@@ -52,7 +52,7 @@ export async function changeContact(change: Change): Promise<AccountRow> {
   return store.accounts.byId(account.id);
 }
 
-/** By what an account can be told that something waits, with the settings of now. */
+/** The channels by which an account can be told that something waits, with the settings of now. */
 export async function channelsNow(store: StoreInTransaction, account: AccountRow) {
   // Nobody has proved a number where numbers are not confirmed.
   const [isSmsEnabled, application] = await Promise.all([

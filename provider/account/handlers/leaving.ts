@@ -83,7 +83,7 @@ async function leave({ store, context, account }: Leaving) {
   ]);
 }
 
-/** To the contact that was in force; nothing where there is none. */
+/** Sends a receipt to the contact that was in force; nothing where there is none. */
 async function sendReceipt({ store, context, account }: Leaving) {
   const at = context.clock.now();
   const language = account.language ?? context.language;

@@ -62,7 +62,7 @@ export const departureOf = (db: Kysely<Tables>) => ({
       .orderBy('starts_at')
       .execute(),
 
-  /** Those for whom the account acts as a parent, and nobody else does; of whatever age. */
+  /** Patients for whom the account acts as a parent, and nobody else does; of whatever age. */
   onlyChildrenOf: (accountId: string) =>
     db
       .selectFrom('account_patients as own')

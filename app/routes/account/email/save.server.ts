@@ -70,7 +70,7 @@ export async function saveEmail(request: AccountRequest, submission: Sent) {
 const isSaved = ({ contactData: { email: inForce = '', pendingEmail } }: Account, email: string) =>
   (pendingEmail?.value ?? inForce).toLowerCase() === email.toLowerCase();
 
-/** That it is saved; and of an address that was changed, that a mail went there and what its link does. */
+/** The notices that it is saved; and of an address that was changed, that a mail went there and what its link does. */
 function noticesOf({ contactData: { email: inForce, pendingEmail } }: Account, email: string) {
   const isSame = (one: string) => one.toLowerCase() === email.toLowerCase();
   const isSent = pendingEmail !== undefined && isSame(pendingEmail.value);

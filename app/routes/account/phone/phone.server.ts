@@ -67,7 +67,7 @@ export async function requireWaiting(request: AccountRequest) {
   return { ...state, waiting };
 }
 
-/** To the page that says so. The first of a form that was sent twice may have confirmed the number, though nobody knew, or ended its waiting. */
+/** Leads to the page that says so. The first of a form that was sent twice may have confirmed the number, though nobody knew, or ended its waiting. */
 async function nothingWaits(request: AccountRequest, inForce: string) {
   if (request.isPost && request.context.doubt?.before === true) {
     const phone = phoneAsSaid({ phone: inForce, language: request.language });
@@ -88,6 +88,6 @@ export async function anotherIsAsked(request: AccountRequest) {
   ]);
 }
 
-/** To the code that was sent to the very number which was typed again. */
+/** Leads to the code that was sent to the very number which was typed again. */
 export const toCode = (request: AccountRequest) =>
   redirectWithNotice(request, PATHS.code, { key: 'account:ownPhone.waitsAlready', kind: 'notice' });
