@@ -14,7 +14,7 @@ const calls = ({ from, only, comment }) => ({
   },
 });
 
-/** How codes of the contract are read, alike on page and paper: rules without I/O, open to all. */
+/** The rules by which codes of the contract are read, alike on page and paper: without I/O, open to all. */
 const READING = 'contract/[^/]+/reading/';
 
 /** Packages of npm and Node that `from` may use. */

@@ -95,7 +95,13 @@ export default tseslint.config(
       ],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
       'object-shorthand': 'error',
-      'portal/plainComments': ['error', { riddles: ['To', 'By', 'With', 'From', 'That', 'Those', 'Whom'] }],
+      'portal/plainComments': [
+        'error',
+        {
+          riddles: ['What', 'Whether', 'How', 'To', 'By', 'With', 'From', 'That', 'Those', 'Whom'],
+          longest: 160,
+        },
+      ],
       'portal/spreadLiterals': 'error',
       'prefer-template': 'error',
       ...restricted(clock, environment),
@@ -189,7 +195,7 @@ export default tseslint.config(
   {
     // These were written before the rule, and are changed with the screens of the account.
     files: ['{contract,provider,tests,app/routes,app/components}/account/**'],
-    rules: { 'portal/plainComments': ['error', { riddles: [] }], 'portal/spreadLiterals': 'off' },
+    rules: { 'portal/spreadLiterals': 'off' },
   },
   {
     files: ['app/entry.server.tsx'],

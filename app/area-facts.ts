@@ -2,20 +2,20 @@ import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import type { IconName } from '#app/components/page/index.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
-/** What app/areas.ts says of each area, and of the groups of the menu. */
+/** The facts that app/areas.ts states of each area, and of the groups of the menu. */
 
 type Flag = {
   [Name in keyof ApplicationSettings]: ApplicationSettings[Name] extends boolean ? Name : never;
 }[keyof ApplicationSettings];
 
-/** What an area's tile shows on the page of its group. */
+/** The content of an area's tile on the page of its group. */
 type Tile = Readonly<{ icon: IconName; lead: TextKey }>;
 
 /** Where the menu has an area, if anywhere; one that may stand on the page of its group has a tile. */
 type Place =
   Readonly<{ group: HubGroup; tile: Tile }> | Readonly<{ group?: Exclude<Group, HubGroup>; tile?: never }>;
 
-/** What the portal must know of an area before any of its screens is asked; a path is written in lower case. */
+/** The facts that the portal must know of an area before any of its screens is asked; a path is written in lower case. */
 export type Area = Place & Reach & AreaFacts;
 
 /**
@@ -33,7 +33,7 @@ type AreaFacts = Readonly<{
   alsoFlags?: readonly Flag[];
   /** The area's name in the menu and in the document's title. */
   title?: TextKey;
-  /** What is often wanted of the area: tiles of /start. */
+  /** The screens of the area that are often wanted: tiles of /start. */
   shortcuts?: readonly Readonly<{
     path: string;
     title: TextKey;
@@ -76,7 +76,7 @@ type Group = keyof typeof GROUPS;
 /** Groups that have a page of their own. */
 type HubGroup = { [Name in Group]: (typeof GROUPS)[Name] extends null ? never : Name }[Group];
 
-/** Whether the provider has switched an area on (A-03, B-15). */
+/** Tells whether the provider has switched an area on (A-03, B-15). */
 export const isSwitchedOn = (
   { flag, alsoFlags = [] }: Pick<AreaFacts, 'flag' | 'alsoFlags'>,
   settings: ApplicationSettings,

@@ -1,7 +1,7 @@
 import { isBelow, patternOf } from '#app/services/request/plain-path.ts';
 import type { Area } from './area-facts.ts';
 
-/** How the paths of areas are read: `:name` is any one segment. */
+/** The way in which the paths of areas are read: `:name` is any one segment. */
 
 /** Returns what tells whether an address is a start or stands below it: "/account/patients/:id/mobile". */
 export function startAt(start: string): (path: string) => boolean {

@@ -3,7 +3,7 @@ import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import { GROUPS, isSwitchedOn } from './area-facts.ts';
 import { AREAS, declaredPath, type MenuArea } from './areas.ts';
 
-/** What the menu, /start and the landing make of the areas that are on. */
+/** The views that the menu, /start and the landing make of the areas that are on. */
 
 /** Returns the group that has its page at an address, with its areas among these; undefined where no group has one. */
 export function hubAt(pathname: string, areas: readonly MenuArea[]) {

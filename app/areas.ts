@@ -206,7 +206,7 @@ export function titleAt(pathname: string): TextKey | undefined {
   return (journey ?? area)?.title;
 }
 
-/** Whether the provider has switched on the area of a folder. */
+/** Tells whether the provider has switched on the area of a folder. */
 export function isOn(folder: string, settings: ApplicationSettings) {
   const { within = folder } = AREAS[folder] ?? {};
   return isSwitchedOn(AREAS[within] ?? {}, settings);

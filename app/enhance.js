@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * What a page is better with, and complete without (architecture §6): a guard against double submits, a warning before
- * the session ends, quiet refresh of lists, forms that are kept while somebody types, and focus on the errors or the outcome where autofocus does not do it.
- * Words and times are data of the page's live region. Plain ES2017, for old browsers get it unchanged.
+ * The script with which a page is better, and without which it is complete (architecture §6): a guard against double
+ * submits, a warning before the session ends, quiet refresh of lists, forms that are kept while somebody types, and focus
+ * on the errors or the outcome where autofocus does not do it. Words and times are data of the page's live region. Plain
+ * ES2017, for old browsers get it unchanged.
  */
 
 const MINUTE_MS = 60 * 1000;

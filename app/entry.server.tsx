@@ -172,7 +172,10 @@ async function keepFailedForm(args: RouteArgs): Promise<KeptAnswers> {
   }
 }
 
-/** What Remix has made of an error of the store, or of a refusal that no page expects, after handleError has seen it, says so. */
+/**
+ * Puts an outage in the place of what Remix has made of an error of the store, or of a refusal that no page expects, after
+ * handleError has seen it.
+ */
 function sayOutage({
   context,
   remixContext: { staticHandlerContext },
@@ -217,8 +220,8 @@ async function addFrame({
 }
 
 /**
- * How many fields the page's form has to mend, whether it was posted or is part of the address, what failed as a whole, and
- * the page's own notices; the title says it. An error page has no form, but says what has failed.
+ * The outcome of the page: how many fields its form has to mend, whether it was posted or is part of the address, what
+ * failed as a whole, and the page's own notices; the title says it. An error page has no form, but says what has failed.
  */
 function outcomeOf({ staticHandlerContext }: EntryContext, request: PortalRequest | null) {
   const { actionData, loaderData, errors } = staticHandlerContext;

@@ -79,7 +79,7 @@ export const bareError = ({ path, code }: { path: readonly string[]; code: strin
 /** Makes the error with the data that came beside it, as far as that fits; otherwise without. */
 const nearest = ({ path, code, data }: Said) => withData({ path, code, data }) ?? bareError({ path, code });
 
-/** What of the data of a named error is not as the contract has it. */
+/** The issues of the data of a named error: where they are not as the contract has them. */
 export function dataIssues({ path, code, data }: { path: readonly string[]; code: string; data: unknown }) {
   const schema = errorsOf(path)[code]?.data;
   const result = schema && schema['~standard'].validate(data);

@@ -1,19 +1,19 @@
 import { oc, type AnySchema, type ErrorMap, type Route } from '@orpc/contract';
 
-/** How a call reaches a patient's record, or a message (S-50). */
+/** The way in which a call reaches a patient's record, or a message (S-50). */
 export type Reach = 'read' | 'write';
 
-/** What a call says of itself beside its schemas: for the document, for the audit, and for the tests that hold it to its word. */
+/** Facts of a call beside its schemas: for the document, for the audit, and for the tests that hold it to its word. */
 export type CallFacts = Readonly<{
-  /** Whether it answers without a session. Every other call answers 401 then. */
+  /** True where it answers without a session. Every other call answers 401 then. */
   isForGuests: boolean;
   /** Changes something although it is a GET, because the specification has it so (AP-01): never made twice. */
   isWrite: boolean;
-  /** What each of its named errors means for the patient. */
+  /** The meaning of each of its named errors for the patient. */
   refusals: Readonly<Record<string, string>>;
   /** Which of its named errors a status alone says, where more than one has it (docs/decisions/068-what-a-status-alone-says.md). */
   byStatus: Readonly<Partial<Record<number, string>>>;
-  /** Whether it reads or writes what belongs to a patient; without it the call reaches nobody's record. */
+  /** The way in which it reaches what belongs to a patient; without it the call reaches nobody's record. */
   record?: Reach | undefined;
   /**
    * The field whose entries stand each for itself, "" where the answer is the list: the portal leaves out one that breaks the contract,
@@ -45,9 +45,9 @@ export type CallDescription = Partial<Omit<CallFacts, keyof Reaching<Reach, stri
   area: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
-  /** What it is for, in one line. */
+  /** Its purpose, in one line. */
   summary: string;
-  /** What it does, and its rules. */
+  /** Its effect, and its rules. */
   description: string;
   /** Answers where the browser is to be led: 302 with a location. */
   isRedirect?: true;

@@ -14,7 +14,7 @@ export const NO_SUCH_PATIENT =
 export const NO_SUCH_BOOKING =
   'There is no such booking, or it is of a patient whom the account may not act for: the same answer for both.';
 
-/** What an account may not do more than so often (S-51). */
+/** Acts that an account may not do more than so often (S-51). */
 export const Limited = z
   .enum(['MESSAGES', 'FILES', 'BOOKINGS', 'MAILS'])
   .describe(

@@ -41,7 +41,7 @@ type Look = NonNullable<
   NonNullable<ConstructorParameters<typeof ZodToJsonSchemaConverter>[0]>['interceptors']
 >[number];
 
-/** What makes the document's schemas of the contract's: with the limit of `upTo`, which counts as the document does. `look` sees each. */
+/** Makes the converter of the contract's schemas to the document's: with the limit of `upTo`, which counts as the document does. `look` sees each. */
 export const converterWith = (...look: Look[]) =>
   new ZodToJsonSchemaConverter({
     interceptors: [

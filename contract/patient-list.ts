@@ -7,7 +7,7 @@ import { pageOf, PatientListPart } from './paging.ts';
 const A_YEAR = { after: '2025-11-22T23:00:00.000Z', before: '2026-11-23T23:00:00.000Z' };
 
 type PatientListDescription<Entry extends z.ZodType> = Pick<CallDescription, 'area' | 'path' | 'summary'> & {
-  /** What belongs to the period, and in which order it comes. */
+  /** The entries that belong to the period, and the order in which they come. */
   description: string;
   entry: Entry;
   /** The answer to it, of Jan's. */

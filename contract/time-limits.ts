@@ -1,7 +1,7 @@
 import type { AnyCall } from './call.ts';
 import type { contract } from './index.ts';
 
-/** How long the portal waits for most calls. */
+/** The time in ms for which the portal waits for most calls. */
 export const USUAL_MS = 2_000;
 
 const FILE_MS = 20_000;
@@ -12,7 +12,11 @@ type CallNames<Contract> = {
 /** Area and name of a call of the contract: "catalog.units". */
 export type CallName = CallNames<typeof contract>;
 
-/** The units are fetched in the background; passwords are hashed two at a time; the identity system, the signing service and the payment gateway are other hosts; a printout is drawn; files are large; and how a teleconsultation stands is asked for again and again by one request that waits for news. */
+/**
+ * The units are fetched in the background; passwords are hashed two at a time; the identity system, the signing service and the
+ * payment gateway are other hosts; a printout is drawn; files are large; and how a teleconsultation stands is asked for again
+ * and again by one request that waits for news.
+ */
 const LONGER_MS: Readonly<Partial<Record<CallName, number>>> = {
   'catalog.units': 60_000,
   'account.signIn': 10_000,
@@ -64,6 +68,6 @@ const LONGER_MS: Readonly<Partial<Record<CallName, number>>> = {
 /** Calls that have a time of their own, in ms, by name; it does not count as time of the page that makes them. */
 export const OWN_LIMITS_MS: ReadonlyMap<string, number> = new Map(Object.entries(LONGER_MS));
 
-/** Whether a call that fails is made once more: a GET, unless it changes something all the same (AP-01). */
+/** Tells whether a call that fails is made once more: a GET, unless it changes something all the same (AP-01). */
 export const isAskedAgain = ({ '~orpc': { route, meta } }: AnyCall) =>
   route.method === 'GET' && !meta.isWrite;

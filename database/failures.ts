@@ -4,7 +4,7 @@ const SERVERS_CLASSES = ['08', '53', '57', '58', 'XX'];
 const SERVERS_CODES = new Set(['25006', '25P03']);
 const NETWORK = /^E(?:CONN|PIPE$|TIMEDOUT$|NOTFOUND$|AI_|HOST|NET)/;
 const FILES = /^SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|BUSY|LOCKED|PERM|AUTH)/;
-/** What pg and better-sqlite3 say of a connection without giving it a code. */
+/** The messages of pg and better-sqlite3 about a connection that carry no code. */
 const WITHOUT_CODE =
   /^Connection terminated|^timeout exceeded when trying to connect|not queryable|^Query read timeout|connection is not open|^driver has already been destroyed/;
 
@@ -13,8 +13,8 @@ const LOST_CLASSES = ['08', '57'];
 const CANCELED = '57014';
 
 /**
- * Whether the store itself has failed (away, full, closed, broken), whatever it was asked; the other errors are those of a
- * statement, or of rows that must not stand beside one another.
+ * Tells whether the store itself has failed (away, full, closed, broken), whatever it was asked; the other errors are those
+ * of a statement, or of rows that must not stand beside one another.
  */
 export function isStoreFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -33,7 +33,7 @@ export async function asFarAsPossible<Result>(work: Promise<Result>): Promise<Re
   }
 }
 
-/** Whether the connection is gone, and another one may do. */
+/** Tells whether the connection is gone, and another one may do. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -46,6 +46,6 @@ export function codeOf(error: unknown) {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Whether a code is an SQLSTATE. It has five characters; so has EPIPE, which is a name of the network's errors. */
+/** Tells whether a code is an SQLSTATE. It has five characters; so has EPIPE, which is a name of the network's errors. */
 const isState = (code: string) => /^[\dA-Z]{5}$/.test(code) && !NETWORK.test(code);
 const isOfClass = (code: string, classes: readonly string[]) => classes.includes(code.slice(0, 2));

@@ -33,7 +33,7 @@ function dialectOf(url: string, isFast: boolean) {
   throw new Error('A store is given as sqlite:<path> or postgres://<address>');
 }
 
-/** Whether rows must be locked one by one; SQLite has one writer at a time anyway. */
+/** True where rows must be locked one by one; SQLite has one writer at a time anyway. */
 export const isPostgres = (db: Pick<Kysely<unknown>, 'getExecutor'>) =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
@@ -95,5 +95,5 @@ export async function inTransaction<Tables, Result>(
 
 const UNIQUE_VIOLATIONS = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 
-/** Whether a UNIQUE constraint or a primary key refused the row. */
+/** True where a UNIQUE constraint or a primary key refused the row. */
 export const isUniqueViolation = (error: unknown) => UNIQUE_VIOLATIONS.has(codeOf(error));

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 const OWNER_ALONE = 0o600;
 const OTHERS = 0o077;
 
-/** Whether anybody but its owner may read or change what is at a path. */
+/** True where anybody but its owner may read or change the file at a path. */
 export const isOpenToOthers = (path: string) =>
   ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & OTHERS) !== 0;
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from './index.ts';
 
-/** How many bytes a store takes: its file, or its database with all indexes. */
+/** The number of bytes that a store takes: its file, or its database with all indexes. */
 export async function bytesOfStore<Tables>(db: Kysely<Tables>): Promise<number> {
   const asked = isPostgres(db)
     ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`

@@ -42,19 +42,19 @@ export type ProviderOptions = {
   portalOrigin: string;
   /** Looks through files that are uploaded. */
   scan?: Scan;
-  /** Whether what makes the store fast is on; it is unless said otherwise. */
+  /** True while the ways that make the store fast are on; they are unless said otherwise. */
   isFast?: boolean;
-  /** How long a call that hangs keeps its caller waiting. */
+  /** The time in ms for which a call that hangs keeps its caller waiting. */
   hangMs?: number;
   /** Where the process runs: in a test passwords are hashed cheaply, and nowhere else. */
   mode?: Mode;
   /** The e-government identity system; none unless said otherwise. */
   identity?: IdentitySystem | null;
-  /** What makes a signature believed; nothing unless said otherwise. */
+  /** The ground on which a signature is believed; nothing unless said otherwise. */
   signatures?: SignatureSource;
   /** Where patients sign documents; nowhere unless said otherwise. */
   signingService?: SigningService | null;
-  /** What they sign there; what the areas have unless said otherwise. */
+  /** The documents that they sign there; those of the areas unless said otherwise. */
   signables?: Signables;
   /** The account of the video service; without it there is a stand-in, which production has not (C-85). */
   video?: VideoKeys | null;
@@ -68,7 +68,7 @@ export type Provider = Readonly<{
   client: (caller: Caller) => ProviderClient;
   /** The same contract over HTTP: bearer token, Accept-Language, X-Request-Id. */
   fetch: (request: Request) => Promise<Response>;
-  /** What the payment gateway tells by itself: no session, and only what it has signed is believed. */
+  /** Takes the payment gateway's own messages: no session, and only what it has signed is believed. */
   paymentCallBack: (request: Request) => Promise<Response>;
   /** The store, for the staff side alone. */
   db: Kysely<Tables>;
@@ -81,7 +81,7 @@ export type Provider = Readonly<{
   sessions: SessionMaker;
   /** For the staff side alone: who pays back. */
   gateway: PaymentGateway | null;
-  /** How often what everybody may know was changed here, so that whoever keeps it asks anew. */
+  /** The number of changes made here to what everybody may know, so that whoever keeps it asks anew. */
   settings: { version: () => number; changed: () => void };
   /** Everything back to the seed, sessions and outbox too. */
   reset: () => Promise<void>;

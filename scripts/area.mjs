@@ -20,7 +20,7 @@ const SHELVES = [
   ['locales/en', (area) => new RegExp(`^${area}\\.json$`)],
   ['provider/migrations', (area) => new RegExp(`^\\d+T\\d+-${area}-.+\\.ts$`)],
 ];
-/** What changes with every area. */
+/** The files that change with every area. */
 const SHARED = ['app/areas.ts'];
 
 /** Tests of the house that ask an area for something, by ring. */

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the audit (tests/house/a11y/audit.spec.ts) has written of each version of the sources, where no test run deletes it. */
+/** The results of the audit (tests/house/a11y/audit.spec.ts) for each version of the sources, where no test run deletes them. */
 
 const FOLDER = fileURLToPath(new URL('../.cache/audit/', import.meta.url));
 
@@ -28,7 +28,7 @@ export function resultsIn(folder = FOLDER) {
 
   return {
     cellsOf,
-    /** How much a run has examined, with what it examined again. */
+    /** The number of cells that a run has examined, with those examined again. */
     countOf: (name) => linesOf(textOf(pathOf(name, 'jsonl'))).length,
     planOf: (name) => json(name, 'plan.json'),
     keepCell: (name, cell) => appendFileSync(pathOf(name, 'jsonl'), `${JSON.stringify(cell)}\n`),
@@ -66,14 +66,14 @@ export const keyOf = ({ state, language, look }) => [state, language, look].join
 export const isFaulty = ({ faults }) => Object.keys(faults).length > 0;
 
 /**
- * Whether a cell need not be examined again: nothing was wrong, and each verdict that it rests on still stands.
+ * True where a cell need not be examined again: nothing was wrong, and each verdict that it rests on still stands.
  * @param {{ faults: object, verdicts: Record<string, number> } | undefined} cell as it was examined last
  * @param {ReadonlySet<string>} verdicts by their ids, those that stand now
  */
 export const isDone = (cell, verdicts) =>
   cell !== undefined && !isFaulty(cell) && Object.keys(cell.verdicts).every((id) => verdicts.has(id));
 
-/** How often each verdict was used, by its id. */
+/** The number of times that each verdict was used, by its id. */
 export function usesIn(cells) {
   const uses = new Map();
   for (const [id, times] of cells.flatMap(({ verdicts }) => Object.entries(verdicts)))

@@ -4,11 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the audit looks at, and with what. */
+/** The sources that the audit looks at, and the tools with which it does. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What pages and their examination are made of; an audit goes on as long as none of it changes. */
+/** The sources of which pages and their examination are made; an audit goes on as long as none of them changes. */
 const SOURCES = [
   ...['app', 'contract', 'database', 'locales', 'provider', 'public', 'server'],
   ...['tests/support', 'tests/*/a11y/*', '.htmlvalidate.json', 'package-lock.json'],

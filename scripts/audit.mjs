@@ -90,7 +90,7 @@ function tellVerdicts(cells) {
     console.log(`Never used, of no page any more: ${engine} ${rule} /${html}/`);
 }
 
-/** How many cells are not examined again; the verdicts are those of the run before. */
+/** The number of cells that are not examined again; the verdicts are those of the run before. */
 function doneCells() {
   const standing = new Set(results.planOf(version)?.verdicts.map(({ id }) => id));
   return results.cellsOf(version).filter((cell) => isDone(cell, standing)).length;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 
-/** What a run may cost (design, section 10), in minutes of two cores of their own. */
+/** The cost that a run may have (design, section 10), in minutes of two cores of their own. */
 
 /**
- * Whether a part that is over its budget fails the run: where a machine is known to be quick enough, which is CI's, or
- * where PORTAL_BUDGETS=1 says so. Elsewhere the figures are printed only.
+ * Tells whether a part that is over its budget fails the run: where a machine is known to be quick enough, which is CI's,
+ * or where PORTAL_BUDGETS=1 says so. Elsewhere the figures are printed only.
  */
 export const areBudgetsOn = () => Boolean(process.env.CI) || process.env.PORTAL_BUDGETS === '1';
 
@@ -15,7 +15,7 @@ export const minutesSince = (start) => (performance.now() - start) / 60_000;
 /** "1.25", padded, so that columns of figures stand straight. */
 export const inMinutes = (minutes) => minutes.toFixed(2).padStart(7);
 
-/** What `oneTask` takes on the machine whose minutes the budgets are. */
+/** The time that `oneTask` takes on the machine whose minutes the budgets are. */
 const REFERENCE_MS = 275;
 
 /** A part fails beyond so many times its budget only: what a run says is to depend on what has changed, not on what else the machine does. */
@@ -30,7 +30,7 @@ export function isOverBudget({ name, minutes, budget }) {
   return minutes > allowed;
 }
 
-/** How many times longer the same work takes here than on the reference machine; 1 at least. */
+/** The factor by which the same work takes longer here than on the reference machine; 1 at least. */
 function slowness() {
   const best = Math.min(...Array.from({ length: 3 }, oneTask));
   return Math.max(1, best / REFERENCE_MS);

@@ -50,7 +50,7 @@ export function buildProvider() {
   return bundle({ from: 'server/provider-main.ts', to: 'build/provider/main.js' });
 }
 
-/** What makes backups and puts them back. */
+/** Builds the programs that make backups and put them back. */
 export function buildBackup() {
   tell('backup and restore');
   generate();
@@ -121,10 +121,10 @@ function revision() {
   }
 }
 
-/** What people meet when the portal runs; a changed test or document changes nothing for them. */
+/** The sources that people meet when the portal runs; a changed test or document changes nothing for them. */
 const RUNNING = ['app', 'contract', 'database', 'locales', 'provider', 'public', 'server'];
 
-/** Whether this is what the last audit of accessibility has looked at; where nobody can say, it is not. */
+/** Tells whether this is what the last audit of accessibility has looked at; where nobody can say, it is not. */
 function isAudited() {
   try {
     const { commit } = JSON.parse(readFileSync(join(root, 'docs/accessibility/evidence.json'), 'utf8'));

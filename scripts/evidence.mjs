@@ -27,7 +27,7 @@ export async function writeEvidence(name) {
   console.log('docs/accessibility/evidence.json and audit.md say what was found');
 }
 
-/** Whether a revision, as commitOfSources names it, is one that others can have. */
+/** Tells whether a revision, as commitOfSources names it, is one that others can have. */
 export const isCommitted = (commit) => /^[\da-f]{7,}$/.test(commit);
 
 /** @param {any} about what a run has written, and the folder with what else is known */
@@ -95,7 +95,7 @@ function reviewsOf({ verdicts }, cells) {
   return { count: verdicts.filter(({ isDisputed }) => !isDisputed).length + open, open };
 }
 
-/** What engines call a fault, and are wrong: why, and how often it was met. */
+/** The findings that engines call a fault, and are wrong about: why, and how often each was met. */
 function disputedIn({ verdicts }, cells) {
   const uses = usesIn(cells);
   return verdicts

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NAME = 'example-list';
 const CHEAP = ['--only', 'types,unit,contract'];
-/** What is made anew, or is of no use to a copy. */
+/** The files and folders that are made anew, or are of no use to a copy. */
 const LEFT_OUT = [
   '.git',
   'node_modules',

@@ -20,7 +20,10 @@ export const findFirefox = () =>
 export const NO_FIREFOX =
   'No Firefox was found. Install Debian’s package (apt-get install firefox-esr) or Playwright’s own (npx playwright install firefox), or say where one is (FIREFOX_PATH=…).';
 
-/** How Playwright starts it: its own build as it is; one as its maker built it speaks WebDriver BiDi, through a relay. @throws Error when there is none */
+/**
+ * The options with which Playwright starts it: its own build as it is; one as its maker built it speaks WebDriver BiDi,
+ * through a relay. @throws Error when there is none
+ */
 export function firefoxOptions() {
   const path = findFirefox();
   if (!path) throw new Error(NO_FIREFOX);

@@ -164,7 +164,7 @@ function routesJoin(folder) {
   ]);
 }
 
-/** What each area says of itself, by its folder: words for what is to be done, which /start gathers, and what may be asked for. */
+/** The join of what each area says of itself, by its folder: words for what is to be done, which /start gathers, and what may be asked for. */
 const saidJoin = (folder, { file, name }) => byArea(name, inEach(folder, `${file}.server.ts`), '#app/routes');
 
 const imports = (name, found, from = '#provider') =>

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FILE = join(ROOT, 'NOTICE');
 
-/** What lies in the sources themselves, or is told of otherwise than in its package. */
+/** Works that lie in the sources themselves, or are told of otherwise than in their package. */
 const BY_HAND = [
   ['Tabler Icons 3.51 (app/components/page/icon.tsx)', 'MIT', 'Copyright (c) 2020-2026 Paweł Kuna'],
   [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
 
-/** What the rings' budgets leave for the screens that are still to come. */
+/** The room that the rings' budgets leave for the screens that are still to come. */
 
 /** The customer's list of screens: an address, and what stands there. */
 const SCREENS = new URL('../docs/specification/routes.tsv', import.meta.url);
@@ -64,7 +64,7 @@ const partsOf = (path) =>
 /** Returns the seconds of a ring's budget that are left for each screen to come. */
 export const secondsLeft = ({ minutes, budget, screens }) => ((budget - minutes) * 60) / screens;
 
-/** What a browser's story or a state of the accessibility loop costs on the wall clock. Returns their number and seconds. */
+/** The cost of a browser's story or a state of the accessibility loop on the wall clock. Returns their number and seconds. */
 export function costOfOne({ minutes, tests }, isOne) {
   const all = tests.reduce((sum, { ms }) => sum + ms, 0);
   const ones = tests.filter(isOne);

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** What the two test runners have written of a run, as one list of tests. */
+/** The reports that the two test runners have written of a run, as one list of tests. */
 
-/** @typedef {{ file: string, name: string, why: string, ms: number, isPassed: boolean, isAgain?: boolean }} Test  why: the first line of what failed; isAgain: it passed at the second try */
+/**
+ * @typedef {{ file: string, name: string, why: string, ms: number, isPassed: boolean, isAgain?: boolean }} Test
+ *   why: the first line of what failed; isAgain: it passed at the second try
+ */
 
 /** A runner that died before its report counts as one failure. */
 const NOTHING = { file: '', name: '', why: '', ms: 0, isPassed: false };

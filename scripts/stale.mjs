@@ -21,8 +21,8 @@ const SOURCES = [
 ];
 
 /**
- * Whether something of the build is missing, or older than a source. Where the build's tools are not installed
- * (npm ci --omit=dev), what was built elsewhere is used as it is.
+ * Tells whether something of the build is missing, or older than a source. Where the build's tools are not installed (npm
+ * ci --omit=dev), what was built elsewhere is used as it is.
  *
  * @param {string} made path from the project's folder
  */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { missing, screensIn, STAND_INS } from './projection.mjs';
 
-/** What README says of the screens of the customer's specification: which stand and which do not yet, area by area (`npm run openapi` writes it). */
+/** README's list of the screens of the customer's specification: which stand and which do not yet, area by area (`npm run openapi` writes it). */
 
 const SCREENS = new URL('../docs/specification/routes.tsv', import.meta.url);
 const CALLS = new URL('../docs/specification/calls.tsv', import.meta.url);

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { refuseOtherNode } from './node-version.mjs';
 import { isStale } from './stale.mjs';
 
-/** `npm start`, `npm run provider`, `npm run backup` and `npm run restore`: builds when there is no build or a source is newer, then runs it in this process. */
+/**
+ * `npm start`, `npm run provider`, `npm run backup` and `npm run restore`: builds when there is no build or a source is newer,
+ * then runs it in this process.
+ */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SERVERS = {

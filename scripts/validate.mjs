@@ -2,7 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { areBudgetsOn, isOverBudget, minutesSince } from './budgets.mjs';
 import { runSteps, tellSteps } from './steps.mjs';
 
-/** `npm run validate`: format, lint, types, dead code, the build, the document of the provider's API and the list of what others have made, two at a time; each says its words when it ends. */
+/**
+ * `npm run validate`: format, lint, types, dead code, the build, the document of the provider's API and the list of what others
+ * have made, two at a time; each says its words when it ends.
+ */
 
 // ESLint alone, with the types and the expressions of all files, takes most of it.
 const BUDGET = 7;

@@ -4,7 +4,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 type Shown = { authorization: string | null; token: string | undefined };
 
-/** Whether somebody has shown the token. Compared by digest, so that neither length nor time tells anything of it. */
+/** Tells whether somebody has shown the token. Compared by digest, so that neither length nor time tells anything of it. */
 export function isBearer({ authorization, token }: Shown) {
   if (!token || !authorization) return false;
   return timingSafeEqual(digestOf(authorization), digestOf(`Bearer ${token}`));

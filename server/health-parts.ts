@@ -9,7 +9,7 @@ import type { HealthPart } from './health.ts';
 const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 const TRIAL_BYTES = 4_096;
 
-/** What the portal needs in order to answer. `provider` is null when the hospital's own host is another machine. */
+/** The parts that the portal needs in order to answer. `provider` is null when the hospital's own host is another machine. */
 export const healthParts = ({
   portal,
   provider,

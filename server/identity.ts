@@ -3,7 +3,7 @@ import { createStandIn } from '#provider/account/bench/identity/stand-in.ts';
 import { openIdSystem } from '#provider/account/identity/open-id.ts';
 import type { Clock } from '#provider/core/clock.ts';
 
-/** How long one question to the identity system may take: three fit into the budget of their call. */
+/** The time that one question to the identity system may take: three fit into the budget of their call. */
 const IDENTITY_CALLS = 1.5;
 
 /** The real identity system when there is one; else the made-up one, which no production has. */

@@ -1,4 +1,4 @@
-/** Whether work was done, and within so many ms. */
+/** Tells whether work was done, and within so many ms. */
 export function inTime(work: Promise<unknown>, patienceMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, patienceMs, false);

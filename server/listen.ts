@@ -39,7 +39,7 @@ type ListenOptions = {
   log: Log;
   /** The setting that the port is from: it is named where the port cannot be had. */
   setting?: string;
-  /** What a request gets that is no HTTP at all, or came too slowly. */
+  /** The headers of the answer to a request that is no HTTP at all, or came too slowly. */
   headers?: Readonly<Record<string, string>>;
   /** Asked before the handler (Vite, in development). */
   before?: Middleware;
@@ -87,7 +87,7 @@ export async function listen({
   return { port: (server.address() as AddressInfo).port, close: () => drain(server) };
 }
 
-/** What is no address of ours, or an error that nobody expected. */
+/** Answers a request whose address is none of ours, or that met an error which nobody expected. */
 function failed({
   error,
   log,

@@ -34,7 +34,7 @@ const PURGE_EVERY_MS = 3_600_000;
 /** A call that hangs does so longer than anybody waits for it. */
 const HANGS_OVER_BUDGET = 2.5;
 
-/** What the build knows of itself; `isAudited`: it is what the published evidence of accessibility was made of. */
+/** The build's own facts; `isAudited`: it is what the published evidence of accessibility was made of. */
 export type Stamp = { version: string; revision: string; isAudited: boolean };
 
 export type OpenPortal = {
@@ -51,9 +51,9 @@ export type OpenPortal = {
   desk: Desk | null;
   /** The made-up bank of the provider in the box; null where there is a real gateway, or none. */
   bank: Bank | null;
-  /** What the caches take now. */
+  /** The room that the caches take now. */
   cached: ReturnType<typeof openCaches>['taken'];
-  /** What is counted; null where nobody wants it (METRICS_PORT). */
+  /** The figures that are counted; null where nobody wants them (METRICS_PORT). */
   figures: Figures | null;
   close: () => Promise<void>;
 };

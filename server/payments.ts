@@ -5,7 +5,7 @@ import { CALL_BACK_PATH } from '#provider/payments/call-back.ts';
 import type { PaymentGateway } from '#provider/payments/gateway/gateway.ts';
 import { payu } from '#provider/payments/gateway/payu.ts';
 
-/** How long one question to the gateway may take: a start asks it twice, and others wait for its answer. */
+/** The time that one question to the gateway may take: a start asks it twice, and others wait for its answer. */
 const PAYMENT_PATIENCE = 1.5;
 
 type Options = Readonly<{

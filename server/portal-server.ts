@@ -21,9 +21,9 @@ export type PortalServerOptions = {
   files: StaticFiles;
   /** The words of the route map, which the log may show. */
   words: ReadonlySet<string>;
-  /** What /healthz tries. */
+  /** The parts that /healthz tries. */
   parts: readonly HealthPart[];
-  /** What a payment gateway tells an embedded provider; absent: it tells a provider elsewhere. */
+  /** Takes what a payment gateway tells an embedded provider; absent: it tells a provider elsewhere. */
   callBacks?: ((request: Request) => Promise<Response>) | undefined;
   /** Hears of each request that was answered. */
   ended?: ((request: EndedRequest) => void) | undefined;

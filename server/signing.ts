@@ -6,7 +6,7 @@ import { senderOf } from '#provider/signing/service/sender-of.ts';
 import type { SigningService } from '#provider/signing/service/signing-service.ts';
 import { trustedProfile } from '#provider/signing/service/trusted-profile.ts';
 
-/** How long the signing service may take to take or give a document; the file has to be verified within the same call. */
+/** The time that the signing service may need to take or give a document; the file has to be verified within the same call. */
 const SIGNING_PATIENCE = 4;
 
 /** The real signing service when there is one; else the desk, which no production has, and which only the made-up authority signs for. */

@@ -32,12 +32,12 @@ function faultOfFile(path: string, error: unknown) {
   return `${path} cannot be opened and written by this user (${code})`;
 }
 
-/** What PostgreSQL answers to who it does not let in; pg itself says the last where there is no password. */
+/** PostgreSQL's answers to those whom it does not let in; pg itself says the last where there is no password. */
 const NOT_LET_IN = /^28/;
 const NO_PASSWORD = /^SASL|password must be a string/;
 const NO_DATABASE = '3D000';
 const NOT_ALLOWED = '42501';
-/** What pg and Node say of a connection that is to be encrypted: the server speaks no TLS, or its certificate is not trusted. */
+/** The messages of pg and Node about a connection that is to be encrypted: the server speaks no TLS, or its certificate is not trusted. */
 const NO_TLS = /SSL connections|certificate|altnames/i;
 
 function faultOfServer(url: string, error: unknown) {
@@ -55,7 +55,7 @@ function faultOfServer(url: string, error: unknown) {
   return isStoreFailure(error) ? `${server} does not answer, or cannot work${code && ` (${code})`}` : null;
 }
 
-/** What may be told of an address: never its password. */
+/** The parts of an address that may be told: never its password. */
 function partsOf(url: string) {
   const { hostname, port, username, pathname } = new URL(url);
   return {

@@ -23,8 +23,9 @@ import {
 import { listen, REFRESH_OFF, reportReady } from './live/reports.ts';
 
 /**
- * What the waiting room and the chat are better with, and complete without (decision 160): reports that the patient is here, news without a
- * press, and lines that are sent in place. Every word and every line is the server's.
+ * The script with which the waiting room and the chat are better, and without which they are complete (decision 160):
+ * reports that the patient is here, news without a press, and lines that are sent in place. Every word and every line is
+ * the server's.
  */
 
 /** Ages in minutes are no news: the page is asked for again when nothing else has done so. */

@@ -26,7 +26,7 @@ type CachedOptions<Values> = Readonly<{
   element: 'details' | 'dl' | 'div' | 'fieldset' | 'li' | 'nav' | 'section' | 'ul';
   /** The element’s attributes, in the page's language. */
   attributes: (text: Text, values: Values) => HTMLAttributes<HTMLElement> & { open?: boolean };
-  /** What stands in the element: made of its values and the page's language alone, of no other context and no time. */
+  /** The content of the element: made of its values and the page's language alone, of no other context and no time. */
   Content: ComponentType<Values>;
   /** Nothing in its values, or in such values, is anybody's own: all accounts share the markup, and it outlives their sessions. */
   isEverybodys?: boolean | ((values: Values) => boolean);

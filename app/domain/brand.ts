@@ -4,7 +4,7 @@ type Colour = string;
 /** A provider's own colours (design: look-2): header and start panel, the bar above it, and the leaf. */
 export type Brand = Readonly<{ band: Colour; bandDeep: Colour; leaf: Colour }>;
 
-/** What lies on them in the default contrast (styles/contrast-default.css). */
+/** The colours that lie on them in the default contrast (styles/contrast-default.css). */
 export const ON_BRAND = { text: '#ffffff', focus: '#ffe066' } as const;
 
 const LEAST = { text: 7, graphics: 4.5 } as const;

@@ -4,5 +4,5 @@ const CALL =
 /** The number is there already: right behind the words, or in a part of the page that they name. */
 const HAS_NUMBER = /:$|numer jest niżej|number is below/iu;
 
-/** Whether a text asks to ring the clinic, in either language, without a number of its own. */
+/** Tells whether a text asks to ring the clinic, in either language, without a number of its own. */
 export const asksToCall = (text: string) => CALL.test(text) && !HAS_NUMBER.test(text);

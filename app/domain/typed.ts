@@ -1,9 +1,9 @@
 import { normalized } from '#contract/people/reading/normalized.ts';
 
 /**
- * What people type and paste is read here before any rule looks at it: names of accounts, e-mail addresses, phones, codes, dates,
- * numbers. Keyboards of phones and copied texts bring letters of other widths, spaces and dashes of every kind, and signs
- * that nobody sees.
+ * Typed and pasted text is read here before any rule looks at it: names of accounts, e-mail addresses, phones, codes,
+ * dates, numbers. Keyboards of phones and copied texts bring letters of other widths, spaces and dashes of every kind, and
+ * signs that nobody sees.
  */
 
 /** Signs that take no room or draw nothing: formats, controls, fillers, choices of a picture's look. */
@@ -29,7 +29,7 @@ export function typedIdentifier(text: string) {
 /** Returns an identifier without the spaces and dashes that people put between its parts: "20-400" as "20400". */
 export const withoutBreaks = (text: string) => typedIdentifier(text).replace(/[ -]/g, '');
 
-/** Whether nobody would see anything of a text. */
+/** True where nobody would see anything of a text. */
 export const isBlank = (text: string) => text.replace(UNSEEN, '').trim() === '';
 
 /** Marks that turn the direction of what follows them, also of what stands around the text on a page. */
@@ -59,8 +59,8 @@ export function oneLine(text: string) {
     .trim();
 }
 
-/** Whether a line has no controls: nothing that is typed has any, and the contract takes none. */
+/** True where a line has no controls: nothing that is typed has any, and the contract takes none. */
 export const isPlainLine = (text: string) => !/\p{Cc}/u.test(text);
 
-/** Whether lines have no controls but their ends. */
+/** True where lines have no controls but their ends. */
 export const isPlainText = (text: string) => isPlainLine(text.replaceAll('\n', ''));

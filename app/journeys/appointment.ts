@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import { providerText, type ProviderText } from '#app/domain/text.ts';
 
-/** What the wizards for visits and for teleconsultations keep alike: the service that was chosen, and the time. */
+/** The schemas that the wizards for visits and for teleconsultations keep alike: the service that was chosen, and the time. */
 
 const text = z.string().max(4_000);
 const textOfProvider = text.transform(providerText);
@@ -91,7 +91,7 @@ export function serviceAnswer(entry: ChosenEntry, { isOnline = false }: Online =
   };
 }
 
-/** What the draft keeps of a free time. */
+/** The part of a free time that the draft keeps. */
 export function slotAnswer({ id, system, dateFrom, dateTo, practitioner, room }: ChosenSlot): SlotAnswer {
   return {
     timeSlotId: id,

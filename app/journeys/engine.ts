@@ -26,7 +26,7 @@ export type JourneyPage<Answers extends Answered> = {
 export type Rule<Answers extends Answered> = {
   over: readonly [earlier: StepOf<Answers>, later: StepOf<Answers>];
   holds: (answers: Answers) => boolean;
-  /** What is said of the later answer. */
+  /** The text about the later answer. */
   text: TextKey;
 };
 

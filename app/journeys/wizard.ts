@@ -11,7 +11,7 @@ export type Wizard<Answers extends Answered> = Readonly<{
   schema: z.ZodType<Answers>;
   /** The last step, which shows the answers: "Zmień" leads from there to a step, and the step leads back. */
   review: StepOf<Answers>;
-  /** What the wizard is about, in the order of its steps, and to which of these a step belongs. */
+  /** The stages of the wizard, in the order of its steps, and to which of these a step belongs. */
   stages: Readonly<{
     names: readonly TextKey[];
     of: (step: StepOf<Answers>) => number;
@@ -26,7 +26,7 @@ export type Wizard<Answers extends Answered> = Readonly<{
   discardPath: string;
   /** Where a draft leads that was finished; null for what was stored of one that was not. */
   donePath: (id: string, stored: unknown) => string | null;
-  /** What its answers are called where they have fallen; without them the page says that some have. */
+  /** The names of its answers where they have fallen; without them the page says that some have. */
   names?: Readonly<Partial<Record<StepOf<Answers>, TextKey>>>;
   /** Said once when an account has too many drafts, and the oldest had to go. */
   oldestGone: TextKey;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from '#contract/primitives.ts';
 
-/** By what the account's owner wants to be told that something waits; PORTAL: nowhere else (A-45). */
+/** The channel by which the account's owner wants to be told that something waits; PORTAL: nowhere else (A-45). */
 export const Channel = z
   .enum(['EMAIL', 'SMS', 'PORTAL'])
   .describe('EMAIL: a mail; SMS: a text message; PORTAL: nowhere but in the portal itself.');
@@ -26,7 +26,7 @@ const ContactData = z.object({
   pendingPhone: PendingContact.optional().describe('Ours: waits until its code is given (AP-07).'),
 });
 
-/** How many days before a visit a reminder goes; null: none does (AP-12). */
+/** The number of days by which a reminder goes before a visit; null: none does (AP-12). */
 export const Notifications = z.object({ reminderDays: z.number().int().min(1).max(31).nullable() });
 
 export const Account = z
@@ -80,7 +80,7 @@ export type AccountState = z.infer<typeof AccountState>;
 /** A password that is there already: nothing is said about how it looks. */
 export const Password = z.string().min(1).max(200);
 
-/** What opening a session answers: its token, and whose it is. */
+/** The answer to opening a session: its token, and whose it is. */
 export const OpenedSession = z.object({ token: z.string(), accountId: Id });
 
 /** `x` is the code of the identity system, `sessionId` a handle that is good once, and no session's id (C-06, S-14). */
@@ -92,7 +92,7 @@ export const IdentitySignOut = z.object({
 /** A password that somebody chooses; which are taken is the provider's to say, by name (A-41). */
 export const NewPassword = z.string().min(1).max(200);
 
-/** What stands between sign-in and every protected page, in this order (A-01). */
+/** The gates between sign-in and every protected page, in this order (A-01). */
 export const Gate = z
   .enum(['MESSAGES', 'CONSENTS', 'PHONE'])
   .describe(
@@ -103,13 +103,13 @@ export type Gate = z.infer<typeof Gate>;
 /** "+48600100101": country and number, digits alone. */
 export const PhoneNumber = z.string().regex(/^\+\d{8,15}$/);
 
-/** What is kept and compared without regard to case. */
+/** An e-mail address, kept and compared without regard to case. */
 export const Email = z
   .string()
   .max(254)
   .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/);
 
-/** What a link of a mail carries. */
+/** The token that a link of a mail carries. */
 export const LinkToken = z.string().regex(/^[\w-]{20,200}$/);
 
 /** Ours: the page that the person who asks for a link wants in the end (A-18). */
@@ -128,7 +128,7 @@ export const UnconfirmedEmail = z
   })
   .meta({ id: 'UnconfirmedEmail', description: 'An address to which a link is sent, or was.' });
 
-/** What stands in the message. */
+/** The code that stands in the message. */
 export const ConfirmationCode = z.string().regex(/^\d{6}$/);
 
 export const SentCode = z

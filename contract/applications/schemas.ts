@@ -17,7 +17,7 @@ export const CorrectionState = z
   );
 export type CorrectionState = z.infer<typeof CorrectionState>;
 
-/** How the data should be: of each kind its own parts. */
+/** The data as they should be: of each kind its own parts. */
 export const WantedData = z.object({
   name: Line.min(1).max(80).optional(),
   lastName: Line.min(1).max(80).optional(),

@@ -10,7 +10,7 @@ export const NO_SUCH_CONSULTATION =
 const { NOT_FOUND, SLOT_TAKEN, SLOT_PAST, HOLD_EXPIRED, PARALLEL_BOOKING } = BOOKING_ERRORS;
 const { NOT_POSSIBLE, DECLARATION_REQUIRED, BOOKING_VALIDATION, HIS_ERROR, REFUSED } = BOOKING_ERRORS;
 
-/** What is checked anew with every write (A-92, B-90). */
+/** The errors of what is checked anew with every write (A-92, B-90). */
 export const WHO_ERRORS = {
   NOT_FOUND,
   ACCOUNT_UNCONFIRMED: { status: 403 },

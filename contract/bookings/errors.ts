@@ -25,7 +25,7 @@ export const FILE_REFUSED = { status: 400, data: z.object({ reason: FileRefusal.
 export const FILE_NOT_TAKEN =
   'The file is not taken. Without a reason: it is not told. ACTIVE: something in it runs (a script, an action at opening that leads out of the document, media, a form of another kind) or is a file of its own; EMPTY: no bytes; HEIC: a picture that can be saved as JPG; INFECTED: a virus; PASSWORD: it opens with a password alone; SAME_NAME: one of that name is there, where names must differ; TOO_LARGE, TOO_MANY, TYPE: beyond the file settings; PIXELS, SEGMENTS: more of them than can be looked at; UNCHECKED: looking at it took too long; UNSAFE: of a right type and of another one as well; UNSCANNED: the virus scanner gave no verdict, and the same file may be sent again.';
 
-/** What is wrong with a referral (B§5, B§8). */
+/** The errors of a referral (B§5, B§8). */
 export const REFERRAL_ERRORS = {
   REFERRAL_REQUIRED: { status: 400 },
   REFERRAL_REFUSED: {
@@ -75,7 +75,7 @@ export const BOOKING_ERRORS = {
   REFUSED,
 } as const;
 
-/** What was given with a booking is not taken. */
+/** The errors where something given with a booking is not taken. */
 export const GIVEN_ERRORS = {
   PRESCRIPTION_REQUIRED: { status: 400 },
   MEASUREMENT_DATE: { status: 400 },

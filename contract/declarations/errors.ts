@@ -3,7 +3,7 @@ import { NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
 import { Id, ProviderText } from '#contract/primitives.ts';
 import { Declaration, DeclarationState } from './schemas.ts';
 
-/** What is wrong with the two choices: all of it. */
+/** The faults of the two choices: all of them. */
 const ChoiceRefusals = z
   .array(
     z.object({

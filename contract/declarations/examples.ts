@@ -56,7 +56,7 @@ export const hospitalDeclaration: z.input<typeof HospitalDeclaration> = {
   ...choices,
 };
 
-/** What a new declaration says, with addId's answer or its key beside it. */
+/** The fields of a new declaration, with addId's answer or its key beside them. */
 export const chosen = {
   patientId,
   type: 'NURSE',

@@ -109,7 +109,7 @@ export const HospitalDeclaration = z
   });
 export type HospitalDeclaration = z.infer<typeof HospitalDeclaration>;
 
-/** What is declared; the unit null of somebody who works in none. */
+/** The choice that is declared; the unit null of somebody who works in none. */
 const Chosen = ChoiceFields.extend({
   patientId: Id,
   type: DeclarationType,

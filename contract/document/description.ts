@@ -5,7 +5,7 @@ const VERSION = '1.3.0';
 
 const seconds = (ms: number) => `${ms / 1000}`;
 
-/** What a hospital has to know before it reads the calls. */
+/** The text that a hospital has to know before it reads the calls. */
 const DESCRIPTION = `Every call that the portal makes of a provider: of the embedded one, or of the hospital's own host, which PROVIDER_URL names. How to implement it: docs/integration.md; what has changed, and what a version means: docs/provider-api-changes.md. Paths tagged "ours" do not stand in the customer's specification.
 
 **Session.** \`account.signIn\` answers a token; every later call carries it as \`Authorization: Bearer <token>\`. Without a session, or with one that is over, a call answers 401 with code UNAUTHORIZED, save those whose security has an entry without it. Ids in an address are claims: the host decides at each call whether the account of the session may act for that patient, and answers NOT_FOUND for another's record as for none.
@@ -48,7 +48,7 @@ export const SERVERS = [
   },
 ];
 
-/** What the calls of each area are about. */
+/** The subject of the calls of each area. */
 export const TAGS: Readonly<Record<string, string>> = {
   account: 'Signing in and out, the account with its contacts, and what must be done before anything else.',
   ages: 'What changes when a child becomes 16 or 18.',

@@ -121,7 +121,7 @@ function putLocation(redirect: object, output: object | undefined) {
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value, withFileNames)) as unknown;
 const withFileNames = (_: string, value: unknown) => (value instanceof File ? `<${value.name}>` : value);
 
-/** How a list comes; null where the answer is none. */
+/** The way in which a list comes; null where the answer is none. */
 function listOf({ document, operation }: { document: Document; operation: Operation }) {
   const schema = mediaOf(operation.responses['200'] ?? {})[0]?.schema;
   const answer = schema?.$ref ? schemasOf(document)[schema.$ref.split('/').pop() ?? ''] : schema;

@@ -1,6 +1,6 @@
 /**
- * What each parameter of an address, or of what follows its question mark, is. By its name, where that means one thing in all calls;
- * otherwise by the name of the group or of the call as well. The last row that fits is taken.
+ * The meaning of each parameter of an address, or of what follows its question mark. By its name, where that means one
+ * thing in all calls; otherwise by the name of the group or of the call as well. The last row that fits is taken.
  */
 type Meanings = Readonly<Record<string, string>>;
 
@@ -161,7 +161,7 @@ const OF_CALLS: Meanings = {
     'The position of the last line that is known already; the lines after it are answered. Absent: all.',
 };
 
-/** What a parameter of a call is; undefined: nobody has said so. */
+/** The meaning of a parameter of a call; undefined: nobody has said so. */
 export function meaningOf({
   group,
   name,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { Instant } from '#contract/primitives.ts';
 
 /**
- * What a registration lacks. PERSON: names, PESEL, document, or a date that is not that of the PESEL. BIRTH_DATE: not of this role.
- * COUNTRY: the address is in a country whose code is none of ISO 3166. ADDRESS: the postal code is none of its country. CONSENT: it is missing, or its words have changed. ATTACHMENTS: a file is needed, or
- * one of them is kept no longer.
+ * The fault of a registration. PERSON: names, PESEL, document, or a date that is not that of the PESEL. BIRTH_DATE: not of
+ * this role. COUNTRY: the address is in a country whose code is none of ISO 3166. ADDRESS: the postal code is none of its
+ * country. CONSENT: it is missing, or its words have changed. ATTACHMENTS: a file is needed, or one of them is kept no
+ * longer.
  */
 export const EnrolmentFault = z
   .enum(['PERSON', 'BIRTH_DATE', 'COUNTRY', 'ADDRESS', 'CONSENT', 'ATTACHMENTS'])

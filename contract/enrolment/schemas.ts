@@ -15,8 +15,8 @@ const Pesel = z.string().length(PESEL_LENGTH);
 const Country = z.string().regex(/^[A-Z]{2}$/);
 
 /**
- * What a person is known by: a PESEL, or a document with the country that gave it, or both. Birth date and gender follow from a
- * PESEL; they are given where there is none.
+ * The identity by which a person is known: a PESEL, or a document with the country that gave it, or both. Birth date and
+ * gender follow from a PESEL; they are given where there is none.
  */
 export const TypedIdentity = z.object({
   nationalIdentificationNumber: Pesel.optional(),
@@ -32,7 +32,7 @@ export type TypedIdentity = z.infer<typeof TypedIdentity>;
 
 const Name = Line.min(1).max(LONGEST_NAME);
 
-/** What is asked of somebody who is to be looked up. */
+/** The details that are asked of somebody who is to be looked up. */
 export const LookedUp = z.object({
   patientRole: PatientRole,
   name: Name,
@@ -41,7 +41,7 @@ export const LookedUp = z.object({
 });
 export type LookedUp = z.infer<typeof LookedUp>;
 
-/** What a look-up found came from this very account, and opens nothing of another. */
+/** The reference of a look-up: it came from this very account, and opens nothing of another. */
 export const Reference = z.string().min(1).max(80);
 
 export const Attachments = z

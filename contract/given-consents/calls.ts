@@ -17,7 +17,7 @@ const area = 'given-consents';
 const path = '/mpi/consents/mpi-user';
 const SEEN =
   'Where the account is not AUTHORIZED or the patient not `authorized`, those alone that the account made itself (B-70).';
-/** What is sent of a consent that is taken back; anything else that comes along changes nothing (B-41). */
+/** The part that is sent of a consent that is taken back; anything else that comes along changes nothing (B-41). */
 export const Cancelled = z.object({ id: Id, consentStatus: z.literal('CANCELLED').optional() });
 
 export const givenConsents = {

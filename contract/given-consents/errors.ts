@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NOT_FOUND } from '#contract/errors.ts';
 import { Day, Id } from '#contract/primitives.ts';
 
-/** What is wrong with what was said of a consent: all of it. */
+/** A fault in what was said of a consent: all are told. */
 export const ConsentProblem = z.object({
   field: z
     .enum([

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NOT_FOUND } from '#contract/errors.ts';
 import { LinkState } from './schemas.ts';
 
-/** How the link stands now, for the page that shows it. */
+/** The state of the link now, for the page that shows it. */
 const PRESENT = { status: 409, data: z.object({ status: LinkState.optional() }).optional() } as const;
 
 export const CHANGE_ERRORS = {

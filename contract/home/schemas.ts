@@ -3,7 +3,7 @@ import { Account, Gate } from '#contract/account/schemas.ts';
 import { Patient } from '#contract/patients/schemas.ts';
 import { BilingualText, Code, Id, Instant, ProviderText } from '#contract/primitives.ts';
 
-/** How urgent a thing is, the most urgent first: the portal makes the order of it, and says what comes before all else (decision 192). */
+/** The urgency of a thing, the most urgent first: the portal makes the order of it, and says what comes before all else (decision 192). */
 const URGENCIES = ['critical', 'talk', 'changed', 'clinician', 'request', 'new', 'unread', 'due'] as const;
 
 export const Waiting = z

@@ -7,7 +7,7 @@ const LONGEST = { page: 300, problem: 4_000, wanted: 1_000, alternative: 500, na
 /** Lines that somebody has typed, each ended by LF. */
 const Lines = z.string().regex(/^(?:[^\p{Cc}]|[\n\t])*$/u);
 
-/** How somebody wants to be answered, and where. */
+/** The way in which somebody wants to be answered, and where. */
 const WayOfAnswer = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('EMAIL'), email: Email }),
   z.object({

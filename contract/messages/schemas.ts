@@ -62,7 +62,7 @@ export const ListedMessage = MessageHead.extend({
 }).meta({ id: 'ListedMessage', description: 'C§3. A message in one of the two lists.' });
 export type ListedMessage = z.infer<typeof ListedMessage>;
 
-/** What is looked for: letters great or small, with their marks or without. */
+/** The words that are looked for: letters great or small, with their marks or without. */
 const Words = z.string().min(1).max(149);
 
 export const MessageQuery = z.object({
@@ -153,7 +153,7 @@ const UNSEEN = /[\s\p{Cf}\p{Cc}\u2800\u3164\u115f\u1160\uffa0]|[\ufe00-\ufe0f\u1
 /** Controls, breaks of lines and marks of direction: none of them stands in a title, which is one line. */
 const OUT_OF_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** What a form is sent with, whose answer may be lost. */
+/** The key with which a form is sent, whose answer may be lost. */
 const SendKey = z
   .string()
   .regex(/^[\w-]{16,64}$/)

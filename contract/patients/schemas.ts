@@ -39,7 +39,7 @@ export const Patient = z
   .meta({ id: 'Patient', description: 'A§3 and B§3. One person whom the account may act for.' });
 export type Patient = z.infer<typeof Patient>;
 
-/** What a person may change of an address; without a country that stays as it is. */
+/** The change that a person may make to an address; without a country that stays as it is. */
 export const AddressChange = z.object({
   street: Line.max(120).optional(),
   houseNumber: Line.min(1).max(20),

@@ -22,7 +22,7 @@ const Payer = z.object({
   isThisAccount: z.boolean().describe('Whether it was the account that asks.'),
 });
 
-/** What a list may be asked for. */
+/** The states for which a list may be asked. */
 export const PaymentStateName = z
   .enum(PAYMENT_STATES)
   .describe(
@@ -36,7 +36,7 @@ const State = z
   .max(40)
   .describe(`One of ${PAYMENT_STATES.join(', ')}; any other one is told as not known.`);
 
-/** What booking, or later which request for copies, an invoice is of. */
+/** The subject of an invoice: a booking, or later a request for copies. */
 const InvoiceSubject = z.object({
   kind: z
     .enum(['BOOKING', 'COPIES', 'OTHER'])

@@ -9,7 +9,7 @@ const OUT_OF_REACH =
 export const OWN_ERRORS = { NOT_FOUND } as const;
 export const OWN_REFUSALS = { NOT_FOUND: OUT_OF_REACH };
 
-/** What every write is checked against anew. */
+/** The errors against which every write is checked anew. */
 export const LIVE_ERRORS = {
   NOT_FOUND,
   CLOSED: { status: 409, data: z.object({ errorCode: ClosedCode.default('UNKNOWN') }) },

@@ -23,7 +23,7 @@ const ours = '/portal/api/consultations/{consultationId}';
 const key = { consultationId, patientId };
 const Key = z.object({ consultationId: Id, patientId: Id });
 
-/** What the patient's side tells of itself. */
+/** The report of the patient's side on itself. */
 const Report = z.object({
   ready: z.boolean(),
   by: z

@@ -1,4 +1,4 @@
-/** What the patient's side thinks of a teleconsultation that is over. */
+/** The opinion of the patient's side on a teleconsultation that is over. */
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { Id } from '#contract/primitives.ts';

@@ -18,7 +18,7 @@ export const DevicesOff = z
   .describe('Whether the patient’s device is off; absent: nobody knows. For the doctor’s side.');
 export type DevicesOff = z.infer<typeof DevicesOff>;
 
-/** What makes a line come once. */
+/** The key that makes a line come once. */
 export const LineKey = z.string().regex(/^[\w.:~-]{8,120}$/);
 
 export const ChatText = upTo(Lines, LINE_MOST)

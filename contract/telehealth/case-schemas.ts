@@ -12,7 +12,7 @@ export const CaseTitle = upTo(Line, TITLE.most)
 
 export const Description = upTo(Lines, DESCRIPTION_MOST).describe('A line ends in LF (A-115).');
 
-/** What makes a write of a wizard come once: the draft's name, with what else the portal tells its cases apart by. */
+/** The key that makes a write of a wizard come once: the draft's name, with what else the portal tells its cases apart by. */
 export const DraftKey = z
   .string()
   .regex(/^[\w.:~-]{8,800}$/)

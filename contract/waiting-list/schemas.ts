@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CodeAndName, Day, Id, Instant, ProviderText } from '#contract/primitives.ts';
 
-/** How soon the waiting list has somebody seen; WAITING is every entry that is still on it. */
+/** The urgency with which the waiting list has somebody seen; WAITING is every entry that is still on it. */
 const WAITING_CATEGORIES = ['STABLE', 'URGENT'] as const;
 const WAITING_STATUSES = ['WAITING', 'PLANNED', 'DONE', 'REMOVED'] as const;
 

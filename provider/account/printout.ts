@@ -92,7 +92,7 @@ function contactFacts({ copy, language }: Printed): PrintedFact[] {
 
 type Waiting = { value: string; validUntil: string };
 
-/** What waits for its proof, and until when. */
+/** The contact that waits for its proof, and until when. */
 function waitingFact({
   term,
   waiting,
@@ -107,7 +107,7 @@ function waitingFact({
   return [{ term, value: filled({ text: TEXTS[language].waits, values: { value: waiting.value, day } }) }];
 }
 
-/** What was there before, and can be brought back still. */
+/** The contacts that were there before, and can be brought back still. */
 const formerFacts = ({ copy, language, kind }: Printed & { kind: 'EMAIL' | 'PHONE' }): PrintedFact[] =>
   (copy.formerContacts ?? [])
     .filter((one) => one.kind === kind)

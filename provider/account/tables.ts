@@ -21,7 +21,7 @@ export type AccountRow = {
   email: string | null;
   phone_number: string | null;
   phone_confirmed: FlagColumn;
-  /** Whether nothing else is opened before there is one. */
+  /** Set while nothing else is opened before there is one. */
   phone_required: FlagColumn;
   language: 'pl' | 'en' | null;
   /** Where its owner wants to be told that something waits in the portal; PORTAL: nowhere else (A-45). */
@@ -38,7 +38,7 @@ export type AccountRow = {
   /** When the consent was given or taken back last, and which text of it was read; null: never (A-48). */
   marketing_at: InstantColumn | null;
   marketing_version: string | null;
-  /** How many days before a visit its owner is reminded of it; null: not at all (AP-12). */
+  /** The number of days before a visit that its owner is reminded of it; null: not at all (AP-12). */
   reminder_days: number | null;
   /** When its owner deleted it: the row is empty since, and stands for what the unit keeps (AP-11). */
   deleted_at: InstantColumn | null;
@@ -115,7 +115,10 @@ export type SessionRow = {
   identity_session: string | null;
 };
 
-/** The last code sent to the phone of an account, and what it confirms: the booking of a time, a booking, the number itself, the number before the account is let in, or that another account is the same person's. */
+/**
+ * The last code sent to the phone of an account, and what it confirms: the booking of a time, a booking, the number itself, the
+ * number before the account is let in, or that another account is the same person's.
+ */
 export type PhoneCodeRow = {
   account_id: string;
   /** The number to which it went: for MERGE it may be a mail address. */
@@ -142,7 +145,7 @@ export type PhoneCodeSendRow = {
   code_hash: string | null;
 };
 
-/** What happened at the door (C§4). `account_id` is null where nobody has the name. */
+/** An event at the door (C§4). `account_id` is null where nobody has the name. */
 export type SignInEventRow = {
   id: string;
   at: InstantColumn;
@@ -170,7 +173,7 @@ export type OneTimeTokenRow = {
   is_void: FlagColumn;
 };
 
-/** What a mail or an SMS has called somebody to the portal for. */
+/** The matter for which a mail or an SMS has called somebody to the portal. */
 export type NotificationRow = {
   /** In the link; it selects and proves nothing (S-45). */
   guid: string;

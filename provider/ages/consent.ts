@@ -4,7 +4,7 @@ import { localDay, type Day } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { OwnConsentRow } from './tables.ts';
 
-/** What somebody of 16 or 17 agrees to. */
+/** The text to which somebody of 16 or 17 agrees. */
 export const OWN_CONSENT_TEXT = {
   version: '1',
   text: 'Zgadzam się na to, na co zgodzili się moi rodzice: żeby Przychodnia pod Lipami udzielała mi świadczeń i prowadziła moje sprawy w portalu. Zgodę można wycofać w rejestracji.',
@@ -12,7 +12,7 @@ export const OWN_CONSENT_TEXT = {
 
 type Asked = { birthDate: Day; today: Day; given: OwnConsentRow | undefined };
 
-/** How it stands with the own consent of a person on a day. */
+/** The state of the own consent of a person on a day. */
 export function stateOfConsent({ birthDate, today, given }: Asked) {
   if (!isOfOwnConsent({ birthDate, day: today })) return 'NOT_NEEDED' as const;
   return given ? ('GIVEN' as const) : ('AWAITED' as const);
@@ -20,7 +20,7 @@ export function stateOfConsent({ birthDate, today, given }: Asked) {
 
 type OfPatient = { store: Pick<StoreInTransaction, 'ages'>; patientId: string };
 
-/** Whether something new that needs a consent of this patient of the account must wait for the child's own (AP-61). */
+/** Tells whether something new that needs a consent of this patient of the account must wait for the child's own (AP-61). */
 export async function isOwnConsentAwaited(
   { linkedPatients, clock }: Pick<CallContext, 'linkedPatients' | 'clock'>,
   { store, patientId }: OfPatient,

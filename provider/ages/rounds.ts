@@ -77,7 +77,7 @@ const parentsOf = async (store: Pick<StoreInTransaction, 'links'>, patientId: st
 
 type Notice = { store: StoreInTransaction; patientId: string } & Pick<AgeNoticeRow, 'age' | 'days'>;
 
-/** Whether everybody who is to be told has been. */
+/** Tells whether everybody who is to be told has been. */
 async function isTold({ store, patientId, age, days }: Notice) {
   const told = new Set((await store.ages.told({ patientId, age, days })).map(({ account_id: id }) => id));
   const parents = await parentsOf(store, patientId);

@@ -3,7 +3,7 @@ import type { Tables } from '#provider/generated/tables.ts';
 import type { AgeNoticeRow, OwnConsentRow } from './tables.ts';
 import type { Day } from '#provider/core/local-time.ts';
 
-/** What a page of children is read by: the last id of the one before. */
+/** The bounds by which a page of children is read: the last id of the one before. */
 type Page = { after: string; limit: number };
 
 /** Children by their ages, what was told of these, and the own consents. */
@@ -54,7 +54,7 @@ const agesOf = (db: Kysely<Tables>) => ({
     return claimed !== undefined;
   },
 
-  /** How many accounts were told of it. */
+  /** The number of accounts that were told of it. */
   told: ({ patientId, age, days }: { patientId: string } & Pick<AgeNoticeRow, 'age' | 'days'>) =>
     db
       .selectFrom('age_notices')

@@ -85,6 +85,6 @@ export async function tell({ store, patientId, parents, age, days, birthDate, at
   }
 }
 
-/** Whether an account can sign in, and has an address that its owner has proved. */
+/** True where an account can sign in, and has an address that its owner has proved. */
 const isReached = ({ email, state }: AccountRow) =>
   Boolean(email) && state !== 'MUST_CONFIRM_EMAIL' && state !== 'USER_BLOCKED';

@@ -23,8 +23,9 @@ export type PeselRefusal = 'FAULTY' | 'OTHER_DAY';
 type Deciding = Readonly<{ wanted: WantedData; nationalId: string | null }>;
 
 /**
- * What goes into the record: a PESEL takes the birth date and the gender along that it carries, so that they agree. A birth date
- * that the record's PESEL denies is refused, for then the PESEL has to be corrected; the gender is the unit's to say (A-59).
+ * The data that go into the record: a PESEL takes the birth date and the gender along that it carries, so that they agree.
+ * A birth date that the record's PESEL denies is refused, for then the PESEL has to be corrected; the gender is the unit's
+ * to say (A-59).
  */
 export function correctedOf({ wanted, nationalId }: Deciding): WantedData | { refused: PeselRefusal } {
   const { nationalIdentificationNumber: pesel, birthDate } = wanted;
@@ -46,7 +47,7 @@ export function correctedOf({ wanted, nationalId }: Deciding): WantedData | { re
 export const CORRECTION_MOVES = ['take-up', 'correct', 'reject'] as const;
 export type CorrectionMove = (typeof CORRECTION_MOVES)[number];
 
-/** What the staff can do with a request as it stands: whoever decides has taken it up before. */
+/** The moves that the staff can make with a request as it stands: whoever decides has taken it up before. */
 export function movesOf({ state }: Pick<CorrectionRow, 'state'>): readonly CorrectionMove[] {
   if (state === 'SUBMITTED') return ['take-up'];
   return state === 'TAKEN_UP' ? ['correct', 'reject'] : [];

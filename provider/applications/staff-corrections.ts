@@ -34,7 +34,7 @@ export const staffCorrectionsOf = (db: Kysely<Tables>) => {
         .orderBy('created_at')
         .execute(),
 
-    /** Whether somebody else has this PESEL. */
+    /** Tells whether somebody else has this PESEL. */
     async isTaken({ nationalId, patientId }: { nationalId: string; patientId: string }) {
       const row = await db
         .selectFrom('patients')

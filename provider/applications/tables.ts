@@ -9,7 +9,7 @@ export type CorrectionRow = {
   account_id: string;
   patient_id: string;
   kind: CorrectionKind;
-  /** How it should be: WantedData. */
+  /** The data as they should be: WantedData. */
   wanted: JsonColumn;
   text: string | null;
   /** Who of the staff is asked, and the name as it was then. */

@@ -8,7 +8,7 @@ import type { Desk } from '#provider/signing/bench/desk.ts';
 import type { SessionMaker } from '#provider/telehealth-live/makers/session-maker.ts';
 import type { Signables } from '#provider/signing/signable.ts';
 
-/** What the staff's pages of an area are made with. */
+/** The parts with which the staff's pages of an area are made. */
 export type BenchParts = Readonly<{
   db: Kysely<Tables>;
   clock: Clock;
@@ -24,9 +24,9 @@ export type BenchParts = Readonly<{
   bank: Bank | null;
   /** Who pays back, real or made up; null: nobody. */
   gateway: PaymentGateway | null;
-  /** What patients sign. */
+  /** The documents that patients sign. */
   signables: Signables;
-  /** What makes the sessions of live teleconsultations. */
+  /** The maker of the sessions of live teleconsultations. */
   sessions: SessionMaker;
   /** Must be called when a setting has changed: kept answers are asked for anew. */
   changed: () => void;

@@ -9,7 +9,7 @@ import { textField } from './page.ts';
 const WRONG =
   'Podaj "now" (chwila, np. 2026-11-20T08:00:00Z), "advance" (czas, np. PT15M) albo "reset": true.';
 
-/** What a form or a tool may ask for; `now` is an instant or local time in Europe/Warsaw. */
+/** The change that a form or a tool may ask for; `now` is an instant or local time in Europe/Warsaw. */
 const ClockChange = z.union([
   z.strictObject({ now: z.string() }),
   z.strictObject({ advance: z.string() }),

@@ -5,7 +5,7 @@ import { auditOf } from '#provider/core/audit/store.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
-/** What the staff asks for: which move, of which row, with what was typed. */
+/** The move that the staff asks for: which one, of which row, with what was typed. */
 export type AskedMove = Readonly<{
   db: Kysely<Tables>;
   clock: Clock;

@@ -9,7 +9,7 @@ import { STYLESHEET } from './stylesheet.ts';
 
 const FRAME: Frame = { name: 'Portal pacjenta', what: 'zegar', menu: [] };
 
-/** What stands at BENCH_PORT of a portal whose provider is another process, to be served on 127.0.0.1 alone: its clock. */
+/** The pages at BENCH_PORT of a portal whose provider is another process, to be served on 127.0.0.1 alone: its clock. */
 export function createPortalClock(clock: MovableClock) {
   const bench = new Hono<{ Variables: { frame: Frame } }>();
   bench.use(headers, loopbackOnly, sameOriginPosts, smallBodies, (c, next) => {

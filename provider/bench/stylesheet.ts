@@ -1,4 +1,4 @@
-/** How the staff pages look; the colours are those of the portal's default contrast. */
+/** The look of the staff pages; the colours are those of the portal's default contrast. */
 export const STYLESHEET = `
 :root { color-scheme: light; font: 112.5%/1.5 system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
 body { margin: 0; color: #14212b; background: #fff; overflow-wrap: anywhere; }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { namesIn } from '#provider/core/signatures/uncovered.ts';
 
-/** What the staff is told of parts of a file that its signature does not cover; null: there are none. */
+/** The text for the staff about parts of a file that its signature does not cover; null: there are none. */
 export function uncoveredInWords(row: string | null) {
   const names = namesIn(row);
   if (names === null) return null;

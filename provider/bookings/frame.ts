@@ -1,7 +1,7 @@
 import type { FramePart } from '#provider/home/frame-part.ts';
 import { countScheduled } from './handlers/bookings.ts';
 
-/** How many visits are still to be confirmed. */
+/** The number of visits still to be confirmed. */
 export const frame: FramePart = {
   isNeeded: false,
   say: async (context) => ({ scheduledCount: await countScheduled(context) }),

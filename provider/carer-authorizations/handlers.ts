@@ -28,7 +28,7 @@ const list = os.carerAuthorizations.list.handler(async ({ input, context }) => {
 
 const today = ({ clock }: CallContext) => localDay(clock.now().getTime());
 
-/** What is written: one that is there, by its id, or a new one that follows from a consent. */
+/** The authorization that is written: one that is there, by its id, or a new one that follows from a consent. */
 type Written = {
   context: CallContext;
   patientId: string;

@@ -34,7 +34,7 @@ export type CarerAuthorizationRow = {
   made_at: InstantColumn;
 };
 
-/** How the hospital's system answers those who write authorizations. */
+/** The way in which the hospital's system answers those who write authorizations. */
 export type CarerSystemAnswers = 'WORKS' | 'FAILS' | 'REFUSES';
 
 export type CarerAuthorizationsTables = {

@@ -6,7 +6,7 @@ import { yearsBetween, type Day } from './local-time.ts';
 /** Who asks. Only an AUTHORIZED account has been confirmed by the medical unit. */
 export type Subject = Readonly<{ accountId: string; type: 'AUTHORIZED' | 'UNAUTHORIZED' }>;
 
-/** How the account is linked to the patient whose record it is; A§4: C is the one confirmed state. */
+/** The link between the account and the patient whose record it is; A§4: C is the one confirmed state. */
 export type PatientLink = Readonly<{
   role: 'PATIENT' | 'WARD' | 'CHILD';
   linkState: 'C' | 'J' | 'W' | 'D';
@@ -15,25 +15,25 @@ export type PatientLink = Readonly<{
   authorized: boolean;
   /** The last day on which the account may act; null: there is none (AP-22). */
   actsUntil: Day | null;
-  /** What of everything the account may do (AP-22). */
+  /** The part of everything that the account may do (AP-22). */
   scope: Scope;
 }>;
 
 export const isRead = (action: Action) => actions[action] === 'read';
 
-/** Whether a link of a scope reaches so far; one's own record is never narrowed. */
+/** True where the scope of a link reaches so far; one's own record is never narrowed. */
 const isWithin = ({ scope, role }: Pick<PatientLink, 'scope' | 'role'>, action: Action) =>
   role === 'PATIENT' || reaches(scope, { action, reach: actions[action] });
 
-/** Whether a link reaches what stands in the record beside visits: drugs that are taken, and measurements (S-67). */
+/** True where a link reaches the parts of the record beside visits: drugs that are taken, and measurements (S-67). */
 export const seesRecord = ({ scope, role }: Pick<PatientLink, 'scope' | 'role'>) =>
   role === 'PATIENT' || scope !== 'VISITS';
 
-/** Whether somebody is of age on a day: from its first moment on. */
+/** Tells whether somebody is of age on a day: from its first moment on. */
 export const isOfAge = ({ birthDate, today }: { birthDate: Day; today: Day }) =>
   yearsBetween({ from: birthDate, to: today }) >= ADULT;
 
-/** Whether the last day of a link is over: from the first moment of the next one on. */
+/** Tells whether the last day of a link is over: from the first moment of the next one on. */
 export const hasEnded = ({ actsUntil, today }: { actsUntil: Day | null; today: Day }) =>
   actsUntil !== null && actsUntil < today;
 
@@ -54,7 +54,7 @@ export function isAllowed({
   link: PatientLink | undefined;
   /** Who made the record, when it has a maker: the account, or null for the staff. */
   madeBy?: string | null;
-  /** What is to be done; null: it is only asked whether the account may act at all. */
+  /** The act that is asked about; null: it is only asked whether the account may act at all. */
   action: Action | null;
   today: Day;
 }) {
@@ -65,6 +65,6 @@ export function isAllowed({
   return madeBy === subject.accountId;
 }
 
-/** Whether an account sees of a patient what others made: both have been confirmed. */
+/** True where an account sees of a patient what others made: both have been confirmed. */
 export const seesAll = ({ subject, link }: { subject: Subject; link: Pick<PatientLink, 'authorized'> }) =>
   subject.type === 'AUTHORIZED' && link.authorized;

@@ -14,7 +14,7 @@ import type { LinkedPatientRow } from '#provider/patients/store.ts';
 
 type AccessQuery = { patientId: string; action: Action; object?: string; madeBy?: string | null };
 
-/** What the audit says of a read or a write. Null: what was read or written is the account's own, and about no patient. */
+/** An audit entry of a read or a write. Null: what was read or written is the account's own, and about no patient. */
 type Noted = Omit<AccessQuery, 'madeBy' | 'patientId'> & { patientId: string | null };
 
 /** A missing record, and one of others. */
@@ -26,7 +26,7 @@ const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
  */
 export type Access = ReturnType<typeof createAccess>;
 
-/** What access decides by: the part of a call's context that is there before it. */
+/** The grounds on which access decides: the part of a call's context that is there before it. */
 type AccessParts = Readonly<{
   store: Store;
   clock: Clock;
@@ -103,7 +103,7 @@ export function createAccess(context: AccessParts) {
 
   const access = {
     entry,
-    /** Whether the account may reach a record of a patient by whoever made it: null, the staff. */
+    /** Tells whether the account may reach a record of a patient by whoever made it: null, the staff. */
     mayReach,
     /** Notes the reading of what was written by the account or to it, which its own store query has found. */
     note,
@@ -126,7 +126,8 @@ export function createAccess(context: AccessParts) {
     },
 
     /**
-     * What the medical unit keeps of a patient: none of it is seen where the account or the patient is unconfirmed (A-53).
+     * The records that the medical unit keeps of a patient: none is seen where the account or the patient is unconfirmed
+     * (A-53).
      * @throws NOT_FOUND, the same for another's patient as for none.
      */
     async record(query: Omit<AccessQuery, 'madeBy'>): Promise<Whose> {

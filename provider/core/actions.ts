@@ -34,12 +34,12 @@ const reaching = Object.entries(groups).flatMap(([group, calls]) =>
   ),
 );
 
-/** What each action does to the record, as the contract says it of its calls. */
+/** The effect of each action on the record, as the contract states it of its calls. */
 export const actions = Object.fromEntries(reaching.map(({ action, record }) => [action, record])) as Readonly<
   Record<Action, Reach>
 >;
 
 const REACHING: ReadonlySet<string> = new Set(reaching.map(({ call }) => call));
 
-/** Whether a call of the contract, by its name there, reaches somebody's record. */
+/** Tells whether a call of the contract, by its name there, reaches somebody's record. */
 export const reachesRecord = (call: string) => REACHING.has(call);

@@ -1,7 +1,7 @@
 import { Busy } from './limiter.ts';
 import type { Log } from './log.ts';
 
-/** How much later: by then the answer to the call is on its way. */
+/** The delay of later work: by then the answer to the call is on its way. */
 const LATER_MS = 200;
 const MOST_WAITING = 1_000;
 

@@ -4,7 +4,7 @@ import type { Clinic } from '#provider/seed/clinic.ts';
 /** Rows of the made-up clinic, by table. */
 export type SeedRows = { [Table in keyof Tables]?: readonly Tables[Table][] };
 
-/** What an area brings to the provider beside its store, which its handlers already stand on. */
+/** The parts that an area brings to the provider beside its store, on which its handlers already stand. */
 export type Area = Readonly<{
   /** Calls of the contract, by group. */
   handlers?: object;

@@ -35,7 +35,7 @@ export type Caller = {
   device?: string | undefined;
 };
 
-/** What all calls share. */
+/** The services that all calls share. */
 export type ProviderServices = Readonly<{
   store: Store;
   clock: Clock;
@@ -49,13 +49,13 @@ export type ProviderServices = Readonly<{
   signatures: Signatures;
   /** Where patients sign documents; null: there is no such service. */
   signingService: SigningService | null;
-  /** What they sign there, by kind. */
+  /** The documents that they sign there, by kind. */
   signables: Signables;
-  /** What makes the sessions of live teleconsultations. */
+  /** The maker of the sessions of live teleconsultations. */
   sessions: SessionMaker;
   /** Who leads patients to their bank; null: nothing is paid in the portal. */
   gateway: PaymentGateway | null;
-  /** What a new hash of a password costs. */
+  /** The cost of a new hash of a password. */
   passwordCost: PasswordCost;
   log: Log;
   /** Where patients find the portal: for links in mails. */
@@ -64,7 +64,7 @@ export type ProviderServices = Readonly<{
   identity: IdentitySystem | null;
 }>;
 
-/** What a handler gets beside its input. */
+/** The context that a handler gets beside its input. */
 export type CallContext = ProviderServices &
   Readonly<{
     language: 'pl' | 'en';

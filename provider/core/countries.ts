@@ -12,5 +12,5 @@ const OF_NO_COUNTRY = /^(?:AA|EU|Q[M-Z]|X[A-JL-Z]|ZZ)$/;
 /** The number of a country by its code; undefined for a code that is no country's. */
 export const countryNumber = (code: string) => (OF_NO_COUNTRY.test(code) ? undefined : numbers.get(code));
 
-/** Whether a code is one of a country, of whichever list a form was filled in from. */
+/** Tells whether a code is one of a country, of whichever list a form was filled in from. */
 export const isCountry = (code: string) => countryNumber(code) !== undefined;

@@ -44,7 +44,7 @@ export function addMonths({ day, months }: { day: Day; months: number }): Day {
   return dayAt(lastOfMonth.getTime());
 }
 
-/** How many days `to` lies after `from`; negative when before. */
+/** The number of days by which `to` lies after `from`; negative when before. */
 export const daysBetween = ({ from, to }: { from: Day; to: Day }) =>
   Math.round((midnightUtc(to) - midnightUtc(from)) / DAY);
 

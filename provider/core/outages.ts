@@ -8,7 +8,7 @@ export class NonsenseAnswer extends Error {
 /** Longer than anybody waits for a call (the portal's budget is 2 s). */
 const HANG_MS = 5_000;
 
-/** What befalls the calls for a sentinel patient's records, in turn (design: demo-clinic, halina.mazur). */
+/** Makes the outages that befall the calls for a sentinel patient's records, in turn (design: demo-clinic, halina.mazur). */
 export function createOutages({ hangMs = HANG_MS }: { hangMs?: number | undefined } = {}) {
   async function hang(): Promise<never> {
     await pause(hangMs, undefined, { ref: false });

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder, type StringReference } from 'kysely';
 import type { PatientListPart } from '#contract/paging.ts';
 import type { Whose } from './whose.ts';
 
-/** What the store reads of a list: instants, and one row more than a page has, which tells whether another follows. */
+/** The part of a list that the store reads: instants, and one row more than a page has, which tells whether another follows. */
 export const partOf = ({ after, before, pageIndex, pageSize }: PatientListPart) => ({
   from: Date.parse(after),
   before: Date.parse(before),

@@ -12,7 +12,7 @@ export type AuditRow = {
   request_id: string;
 };
 
-/** What was sent, or waits to be. No health words (S-45). */
+/** A message that was sent, or waits to be. No health words (S-45). */
 export type OutboxRow = {
   id: string;
   created_at: InstantColumn;
@@ -31,7 +31,7 @@ export type OutboxRow = {
   last_error: string | null;
 };
 
-/** What an account has used of one of its bounds within a minute (S-51). */
+/** The amount that an account has used of one of its bounds within a minute (S-51). */
 export type AccountUsageRow = {
   account_id: string;
   /** MESSAGES, FILES, BOOKINGS or MAILS. */
@@ -42,7 +42,7 @@ export type AccountUsageRow = {
   amount: number;
 };
 
-/** What was refused to an account within an hour: one row, however often (S-50). */
+/** The refusals to an account within an hour: one row, however often (S-50). */
 export type RefusalRow = {
   account_id: string;
   /** The call that claimed a record which is not the account's ("results.get"), or the bound that was reached ("limit.MESSAGES"). */

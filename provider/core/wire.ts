@@ -5,7 +5,7 @@ type Present<Row> = {
   [Key in keyof Row]: Exclude<Row[Key], null> | (null extends Row[Key] ? undefined : never);
 };
 
-/** What the store has as null is absent on the wire. */
+/** The row as it goes over the wire: columns that the store has as null are absent. */
 export function present<Row extends object>(row: Row): Present<Row> {
   const wire = { ...row } as Record<string, unknown>;
   for (const key of Object.keys(wire)) if (wire[key] === null) wire[key] = undefined;

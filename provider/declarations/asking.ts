@@ -72,5 +72,5 @@ export const isRefusedByHospital = async (
   { practitioner_id: id, type }: { practitioner_id: string | null; type: DeclarationType },
 ) => id !== null && (await store.primaryCare.member({ id, type }))?.sentinel === 'REFUSES';
 
-/** What the hospital system says of a person with whom it refuses all. */
+/** The hospital system's message about a person with whom it refuses all. */
 export const REFUSED_BY_HOSPITAL = 'Wybrana osoba nie przyjmuje nowych pacjentów. Proszę wybrać inną osobę.';

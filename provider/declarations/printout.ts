@@ -40,7 +40,7 @@ export async function declarationPdf(printed: Printed) {
   });
 }
 
-/** What stands on it. */
+/** The paper: all that stands on it. */
 function declarationPaper({ row, patient, language, at, isOfHospital }: Printed) {
   const { page } = TEXTS[language];
   const waits = isWaiting(row) && !isOfHospital;

@@ -35,7 +35,7 @@ export function hasDeclaration({ type, own, hospital }: Held & { type: Declarati
 
 type Keyed = Pick<DeclarationRow, 'patient_id' | 'type' | 'state'>;
 
-/** What is UNIQUE of a live declaration of the portal: one of a kind for a patient (A-149). */
+/** The UNIQUE key of a live declaration of the portal: one of a kind for a patient (A-149). */
 export const liveKey = ({ patient_id, type, state }: Keyed) =>
   state === 'CANCELED' ? null : `${patient_id}/${type}`;
 
@@ -43,7 +43,7 @@ export const liveKey = ({ patient_id, type, state }: Keyed) =>
 export const hospitalLiveKey = ({ patient_id, type, state }: Keyed) =>
   state === 'CANCELED' ? null : `${patient_id}/${type}/${state}`;
 
-/** Whether a declaration can still be edited and withdrawn: neither signed nor ended (B-48). */
+/** True while a declaration can still be edited and withdrawn: neither signed nor ended (B-48). */
 export const isOpen = ({ state, signed_at: signedAt }: Pick<DeclarationRow, 'state' | 'signed_at'>) =>
   state === 'REGISTERED' && signedAt === null;
 

@@ -79,7 +79,7 @@ export type PrimaryCareStaffRow = {
   sentinel: 'REFUSES' | null;
 };
 
-/** What a declaration says of a patient beside the record. */
+/** The data that a declaration has of a patient beside the record. */
 export type DeclarationDataRow = {
   patient_id: string;
   /** Who wrote it last; null: the unit. */

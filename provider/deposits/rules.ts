@@ -10,9 +10,9 @@ export function monthOf(now: number) {
 type Asked = Readonly<{
   amount: number;
   available: number;
-  /** How many requests the month has already, refused ones not counted. */
+  /** The number of requests that the month has already, refused ones not counted. */
   madeThisMonth: number;
-  /** Whether the hospital can find the patient by the PESEL (B-31). */
+  /** True where the hospital can find the patient by the PESEL (B-31). */
   hasPesel: boolean;
   settings: Pick<PayoutSettings, 'least' | 'most' | 'perMonth'>;
 }>;

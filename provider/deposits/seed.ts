@@ -14,7 +14,7 @@ type SeedDeposit = Readonly<{
   patient: PatientId;
   system?: keyof typeof NAMES;
   current: number;
-  /** What the unit holds back beside the payouts that wait. */
+  /** The amount that the unit holds back beside the payouts that wait. */
   held?: number;
 }>;
 

@@ -3,7 +3,7 @@ import type { BilingualText } from '#contract/primitives.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { settingOf } from '#provider/settings/store/setting-of.ts';
 
-/** What is set of payouts; null: no such limit. */
+/** The settings of payouts; null: no such limit. */
 export type PayoutSettings = {
   least: number | null;
   most: number | null;

@@ -10,7 +10,7 @@ export type DepositRow = {
   current_balance: number;
 };
 
-/** What has changed a deposit's `current_balance`, in grosze. */
+/** A movement that has changed a deposit's `current_balance`, in grosze. */
 export type DepositMovementRow = {
   id: string;
   deposit_id: string;

@@ -7,7 +7,7 @@ import type { DepositMovementRow, DepositPayoutRow, DepositRow } from './tables.
 
 const instant = (at: number) => new Date(at).toISOString();
 
-/** How many payouts the month of `now` has, refused ones not counted (B-83). */
+/** The number of payouts that the month of `now` has, refused ones not counted (B-83). */
 export function madeInMonth(payouts: readonly DepositPayoutRow[], now: number) {
   const { from, before } = monthOf(now);
   const isCounted = ({ requested_at: at, state }: DepositPayoutRow) =>

@@ -18,13 +18,13 @@ export function isOpen({
   return now < endOfDay(addDays({ day, days: deadlineDays }));
 }
 
-/** Whether documents that are asked for by their type go out in an archive, and not the one document as it is. */
+/** True where documents that are asked for by their type go out in an archive, and not the one document as it is. */
 export const isArchived = (documents: readonly { type: string }[]) =>
   documents.length > 1 || documents.some(({ type }) => type === ARCHIVED_TYPE);
 
 type Answers = QuestionnaireFulfillment['answers'];
 
-/** Whether the same was answered, in whatever order: a form that is sent twice. */
+/** True where the same was answered, in whatever order: a form that is sent twice. */
 export const areSame = (some: Answers, others: Answers) => sorted(some) === sorted(others);
 
 const sorted = (answers: Answers) =>

@@ -74,7 +74,7 @@ const findings = (): SeedDocument => ({
   }),
 });
 
-/** What is kept of a visit: nothing, advice, or all kinds, two of them of one type. */
+/** The documents that are kept of a visit: none, advice, or all kinds, two of them of one type. */
 export const DOCUMENTS = {
   none: () => [],
   advice: () => [advice()],

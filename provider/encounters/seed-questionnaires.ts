@@ -10,7 +10,7 @@ import type { EncounterQuestionnaireRow } from './tables.ts';
 
 type SeedQuestionnaire = Omit<EncounterQuestionnaireRow, 'sections'> & { sections: readonly SeedSection[] };
 
-/** How many days after a visit the specialists' clinics take answers. */
+/** The number of days after a visit for which the specialists' clinics take answers. */
 export const SPECIALISTS_DEADLINE = 14;
 
 const afterSpecialist: SeedQuestionnaire = {
@@ -81,7 +81,7 @@ export const questionnaireRows: readonly EncounterQuestionnaireRow[] = [afterSpe
   (one) => ({ ...one, sections: JSON.stringify(sectionsOf(one)) }),
 );
 
-/** What Jan answered after two of his visits. */
+/** The answers that Jan gave after two of his visits. */
 export const answers: QuestionnaireFulfillment['answers'] = [
   { orderNumber: 1, format: 'CHOICE', value: '1' },
   { orderNumber: 2, format: 'NUMERIC', value: '3' },

@@ -93,14 +93,14 @@ const encountersOf = (db: Kysely<Tables>) => ({
   files: ({ id, type }: { id: string; type?: string | undefined }) =>
     documents.withBytes(db, { of: id, type }).execute(),
 
-  /** Whether a document is of one of these encounters. */
+  /** Tells whether a document is of one of these encounters. */
   hasDocument: async ({ whose, id }: { whose: Whose; id: string }) =>
     (await withinPatients(db.selectFrom('encounters').select('encounters.id'), whose)
       .innerJoin('encounter_documents', 'encounter_documents.encounter_id', 'encounters.id')
       .where('encounter_documents.id', '=', id)
       .executeTakeFirst()) !== undefined,
 
-  /** What a speciality asks after its visits. */
+  /** The questionnaire that a speciality asks after its visits. */
   questionnaire: (specialityCode: string) =>
     db
       .selectFrom('encounter_questionnaires')

@@ -19,7 +19,7 @@ export type EncounterRow = {
 
 export type EncounterDocumentRow = DocumentRow & { encounter_id: string };
 
-/** What is asked after a visit. */
+/** A questionnaire that is asked after a visit. */
 export type EncounterQuestionnaireRow = {
   id: string;
   /** UNIQUE: a speciality has one at most (B-05). */

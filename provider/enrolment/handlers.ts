@@ -98,7 +98,7 @@ async function addPerson({ store, context, accountId, input, identity }: Person 
   return isAdded ? id : null;
 }
 
-/** What a registration of somebody means who is known: no record is handed over (AP-57). */
+/** Answers a registration of somebody who is known: no record is handed over (AP-57). */
 async function askOfKnown({
   store,
   context,

@@ -12,7 +12,7 @@ type Linking = {
   context: CallContext;
   accountId: string;
   role: PatientRole;
-  /** What was typed of the person, as JSON. */
+  /** The details that were typed of the person, as JSON. */
   typed: string;
 };
 

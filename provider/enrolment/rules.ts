@@ -64,7 +64,7 @@ export function readLookedUp(
   return birthFault({ role, birthDate, today, userMinAge }) === null ? { identity } : { fault: 'BIRTH_DATE' };
 }
 
-/** What a registration lacks beside the person's identity; `consentVersion`: of the words that are agreed to. */
+/** The fault of a registration beside the person's identity; `consentVersion`: of the words that are agreed to. */
 export function faultOf(
   { address, attachments, consentVersion }: NewPerson,
   settings: Pick<RegistrationRow, 'requirePatientConsent' | 'attachmentsRequired'> & {
@@ -135,16 +135,16 @@ export function outcomeOfKnown(
   return (role === 'PATIENT' ? 'ALREADY_EXIST' : 'REQUESTED') satisfies EnrolmentOutcome;
 }
 
-/** What a look-up answers, by the account's link and whether somebody is known (AP-16). */
+/** The answer of a look-up, by the account's link and whether somebody is known (AP-16). */
 export function answerOf(link: Pick<AccountPatientRow, 'link_state'> | undefined, isKnown: boolean) {
   if (link?.link_state === 'C') return 'MINE';
   return isKnown && link?.link_state !== 'D' ? 'LINK' : 'REGISTER';
 }
 
-/** How long a look-up is good for. */
+/** The time for which a look-up is good. */
 export const LOOK_UP_KEPT_MS = DAY_MS;
 
-/** What the asker typed of somebody: all that is shown of them while the link waits. */
+/** The details that the asker typed of somebody: all that is shown of them while the link waits. */
 export function typedPerson({ name, lastName, identity }: Pick<LookedUp, 'name' | 'lastName' | 'identity'>) {
   const { nationalIdentificationNumber, documentNumber, countryCode, birthDate } = identity;
   const typed: TypedPerson = {

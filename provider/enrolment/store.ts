@@ -5,7 +5,7 @@ import type { LookUpRow, RegistrationConsentRow } from './tables.ts';
 
 type Key = { accountId: string; patientId: string };
 
-/** What somebody is looked for by; what was not typed finds nobody, and is looked for all the same. */
+/** The keys by which somebody is looked for; one that was not typed finds nobody, and is looked for all the same. */
 type Known = { nationalId: string | null; documentNumber: string | null; documentCountry: string | null };
 
 /** No id and no number is empty: what is asked for then is asked as for others, and finds nothing. */
@@ -42,7 +42,7 @@ const enrolmentOf = (db: Kysely<Tables>) => ({
       .where('patient_id', '=', patientId)
       .executeTakeFirst(),
 
-  /** Whether the person has an account of their own that lets them in, to answer whoever asks. */
+  /** Tells whether the person has an account of their own that lets them in, to answer whoever asks. */
   async canAnswer(patientId: string = NOBODY) {
     const row = await db
       .selectFrom('account_patients')
@@ -57,7 +57,7 @@ const enrolmentOf = (db: Kysely<Tables>) => ({
     return row !== undefined;
   },
 
-  /** Whether the account has a record of its own, or waits for one. */
+  /** Tells whether the account has a record of its own, or waits for one. */
   async hasOwn(accountId: string) {
     const row = await db
       .selectFrom('account_patients')
@@ -89,7 +89,7 @@ const enrolmentOf = (db: Kysely<Tables>) => ({
       .onConflict((conflict) => conflict.columns(['account_id', 'patient_id']).doUpdateSet(rest))
       .execute(),
 
-  /** What was typed by an account whose link stays as it is. */
+  /** Keeps what was typed by an account whose link stays as it is. */
   noteTyped: ({ accountId, patientId, typed, now }: Key & { typed: string; now: number }) =>
     db
       .updateTable('account_patients')

@@ -13,7 +13,7 @@ const HOME = 'PL';
 
 type Dates = { validFrom?: Day | undefined; validTo?: Day | undefined };
 
-/** What is wrong with the days of a consent (B-75). */
+/** The faults of the days of a consent (B-75). */
 export function dateProblems({ validFrom, validTo }: Dates, today: Day): Problem[] {
   const from = validFrom ?? today;
   return [
@@ -24,7 +24,7 @@ export function dateProblems({ validFrom, validTo }: Dates, today: Day): Problem
   ];
 }
 
-/** What is wrong with whom a consent names: a CDPM names somebody, and no other kind does. */
+/** The faults in whom a consent names: a CDPM names somebody, and no other kind does. */
 export function personProblems(
   { consentType, authorizedPerson: person }: Pick<NewConsent, 'consentType' | 'authorizedPerson'>,
   settings: IdentificationSettings,

@@ -18,7 +18,7 @@ import type { PatientRow } from '#provider/patients/tables.ts';
 import { stateOf, type SignatureRequired } from './rules.ts';
 import type { ShownConsentRow } from './store.ts';
 
-/** What paper says; the other texts of the area are its pages'. */
+/** The texts of paper; the other texts of the area are its pages'. */
 const onPaper = ({ paper, type, state }: Pick<typeof pl, 'paper' | 'type' | 'state'>) => ({
   paper,
   type,

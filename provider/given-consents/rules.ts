@@ -12,7 +12,7 @@ type Standing = Pick<PatientConsentRow, 'type' | 'status' | 'valid_from' | 'vali
 
 type On = Readonly<{ day: Day; signatureRequired: SignatureRequired }>;
 
-/** How a consent stands on a day. */
+/** The state of a consent on a day. */
 export const stateOf = (row: Standing, { day, signatureRequired }: On) =>
   consentStateOn(
     {
@@ -26,7 +26,7 @@ export const stateOf = (row: Standing, { day, signatureRequired }: On) =>
     day,
   );
 
-/** Whether a consent counts on a day: for pages, and for what is shared. */
+/** True where a consent counts on a day: for pages, and for what is shared. */
 export const inForce = (row: Standing, on: On) => stateOf(row, on) === 'IN_FORCE';
 
 export const isWaitingForOwn = ({ waits_own, own_given_at }: Pick<Standing, 'waits_own' | 'own_given_at'>) =>
@@ -34,7 +34,7 @@ export const isWaitingForOwn = ({ waits_own, own_given_at }: Pick<Standing, 'wai
 
 type Keyed = Pick<PatientConsentRow, 'patient_id' | 'partner_id' | 'personnel_id' | 'only_selected'>;
 
-/** What is UNIQUE of a consent for a partner that has not ended (B-32, B-74). */
+/** The UNIQUE key of a consent for a partner that has not ended (B-32, B-74). */
 export const liveKey = ({ patient_id, partner_id, personnel_id, only_selected }: Keyed) =>
   [patient_id, partner_id, personnel_id ?? 'all', only_selected === 1 ? 'selected' : 'every'].join('/');
 

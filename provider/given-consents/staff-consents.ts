@@ -6,7 +6,7 @@ export type StaffConsent = ShownConsentRow & { patient_name: string; patient_las
 
 export type StaffTeleconsultation = { id: string; name: string; last_name: string; value: string | null };
 
-/** How it stands with teleconsultations of each patient, for the staff side alone. */
+/** The state of teleconsultations of each patient, for the staff side alone. */
 export const staffTeleconsultationsOf = (db: Kysely<Tables>) => {
   const people = () =>
     db

@@ -86,7 +86,7 @@ const givenConsentsOf = (db: Kysely<Tables>) => ({
       .orderBy('made_at')
       .execute(),
 
-  /** What has ended holds its key no longer. */
+  /** Frees keys: a consent that has ended holds its key no longer. */
   freeKeys: (ids: readonly string[]) =>
     ids.length === 0
       ? Promise.resolve([])

@@ -14,7 +14,7 @@ export const TAKEN_BACK = 'C';
 export const GIVEN = 'REGISTERED';
 
 type Known = Readonly<{
-  /** What the unit has written of patients' data. */
+  /** The states that the unit has written of patients' data. */
   states: readonly TeleconsultationStateRow[];
   /** Consents of the same patients, of any kind. */
   consents: readonly ShownConsentRow[];
@@ -26,8 +26,8 @@ type Known = Readonly<{
 type State = TeleconsultationStateRow & { stands: 'C' | 'UNCHECKED' | 'CTEL' | null };
 
 /**
- * How it stands with teleconsultations of each patient of whom something is known, by the patient. It is read of the consents whenever it is
- * asked for and kept nowhere, so that it ends with them.
+ * The state of teleconsultations of each patient of whom something is known, by the patient. It is read of the consents
+ * whenever it is asked for and kept nowhere, so that it ends with them.
  */
 export function teleconsultationStates({ states, consents, day, signatureRequired }: Known): State[] {
   const standing = consents.filter((row) => row.type === 'CTEL' && inForce(row, { day, signatureRequired }));

@@ -37,7 +37,7 @@ export function actorOf({
 
 type Changed = Readonly<{ context: CallContext; patient: LinkedPatientRow; action: Action; object: string }>;
 
-/** What an account reads or changes of links that may not be confirmed: the outage of a patient's record strikes first. */
+/** The entry that an account reads or changes of links that may not be confirmed: the outage of a patient's record strikes first. */
 export async function entryOf({ context, patient, action, object }: Changed) {
   const { id: patientId } = patient;
   if (isOwnFor(patient)) await context.access.patient({ patientId, action, object });

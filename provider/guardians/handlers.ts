@@ -59,7 +59,7 @@ const link = os.guardians.link.handler(async ({ input, context, errors }) => {
 
 type Asking = Readonly<{ store: StoreInTransaction; accountId: string; patientId: string }>;
 
-/** Whether somebody else may act for a child whom the account acts for. */
+/** Tells whether somebody else may act for a child whom the account acts for. */
 async function hasOtherGuardian({ store, accountId, patientId }: Asking) {
   const alone = await store.departure.onlyChildrenOf(accountId);
   return !alone.some(({ id }) => id === patientId);

@@ -23,7 +23,7 @@ type Link = Pick<AccountPatientRow, 'role' | 'link_state' | 'waits_for'> &
   Partial<Pick<AccountPatientRow, 'acts_until'>>;
 type OfPerson = Readonly<{ link: Link; birthDate: Day; today: Day }>;
 
-/** How a link stands today: it has ended with its last day (AP-22), a parent's with the child's 18th birthday, whatever is written. */
+/** The state of a link today: it has ended with its last day (AP-22), a parent's with the child's 18th birthday, whatever is written. */
 export const stateOn = ({ link, birthDate, today }: OfPerson): LinkState =>
   isOver({ link, birthDate, today }) ? 'D' : link.link_state;
 
@@ -34,8 +34,9 @@ const isOver = ({ link, birthDate, today }: OfPerson) =>
 type Refusal = 'LINK_STATE' | 'UNDER_AGE' | 'LAST_GUARDIAN';
 
 /**
- * Why a change of a link is refused; null: it is allowed. What waits for the unit only the unit confirms. A child's parents are for the unit to confirm and to end, unless the link
- * waits for the child's own answer (AP-19); the last guardian of a child does not leave (A-74).
+ * Why a change of a link is refused; null: it is allowed. What waits for the unit only the unit confirms. A child's parents are
+ * for the unit to confirm and to end, unless the link waits for the child's own answer (AP-19); the last guardian of a child
+ * does not leave (A-74).
  */
 export function refusalOf({
   actor,

@@ -44,7 +44,7 @@ export function tellOfLimit(
   return tellBoth(context, store, { ...pair, mailTo: (whom) => limitMail({ ...whom, until: first }) });
 }
 
-/** What it allows of everything. */
+/** Tells both of the part of everything that it allows. */
 export const tellOfScope = (
   context: Context,
   store: StoreInTransaction,

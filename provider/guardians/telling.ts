@@ -47,8 +47,8 @@ export async function tellOfLink(context: Context, store: StoreInTransaction, ch
 }
 
 /**
- * Whether the person hears nothing of it: somebody says that they are this patient (AP-57), or it is not sure whom somebody asks
- * for, so that the unit answers (AP-16).
+ * Tells whether the person hears nothing of it: somebody says that they are this patient (AP-57), or it is not sure whom
+ * somebody asks for, so that the unit answers (AP-16).
  */
 function isForUnit({
   link,
@@ -93,7 +93,7 @@ async function tellOwner({ context, store, link }: Omit<Beginning, 'guardian'>) 
   }
 }
 
-/** Whether an account can sign in, and has an address that its owner has proved. */
+/** True where an account can sign in, and has an address that its owner has proved. */
 export const isReached = (account: AccountRow): account is AccountRow & { email: string } =>
   Boolean(account.email) && account.state !== 'MUST_CONFIRM_EMAIL' && account.state !== 'USER_BLOCKED';
 

@@ -6,10 +6,10 @@ import type { Day } from '#provider/core/local-time.ts';
 import type { Whose } from '#provider/core/whose.ts';
 import type { LinkedPatientRow } from '#provider/patients/store.ts';
 
-/** What waits, as its area says it. */
+/** A thing that waits, as its area says it. */
 export type WaitingHere = Omit<z.input<typeof Waiting>, 'area'>;
 
-/** What an area looks by. Nothing of it reads the store, so that an area costs its own queries alone. */
+/** The means by which an area looks. Nothing of it reads the store, so that an area costs its own queries alone. */
 export type Looking = Readonly<{
   context: CallContext;
   accountId: string;
@@ -19,7 +19,7 @@ export type Looking = Readonly<{
   patients: (action: Action) => Promise<LinkedPatientRow[]>;
   /** Their rows, those of the account alone where it or the patient is unconfirmed. */
   seen: (action: Action) => Promise<Whose>;
-  /** What the unit keeps of them: of nobody who is unconfirmed. */
+  /** The records that the unit keeps of them: of nobody who is unconfirmed. */
   record: (action: Action) => Promise<Whose>;
 }>;
 

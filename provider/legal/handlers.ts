@@ -57,7 +57,7 @@ async function keep({ store, input, receipt, context }: Keeping) {
   return row;
 }
 
-/** Whether there is somebody to be told. */
+/** Tells the contact; false where there is nobody to be told. */
 async function tellContact({ store, row, at }: Pick<Keeping, 'store'> & Row & { at: Date }) {
   const recipient = await store.accessibilityReports.contactEmail();
   if (recipient === null) return false;

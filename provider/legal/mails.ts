@@ -27,7 +27,7 @@ export function reportArrived({
   return { language, subject: filled({ text: subject, values }), text: filled({ text, values }) } as const;
 }
 
-/** What the staff has answered, in its own words. */
+/** The mail with what the staff has answered, in its own words. */
 export function reportAnswered({ number, language, answer }: OfReport & { answer: string }) {
   const { subject, text } = TEXTS[language].accessibilityAnswer;
   const values = { number, answer };

@@ -18,7 +18,7 @@ export function deadlinesOf(receivedAt: number): { answerBy: Day; latestBy: Day 
 const ADDRESS = /^\s*(?:[a-z][a-z\d+.-]*:\/\/|www\.|\/)/i;
 const PATH = /^\/(?![/\\])[^\s?#\\]*$/;
 
-/** Whether a text names a page of the portal: by its path alone, or in words. */
+/** True where a text names a page of the portal: by its path alone, or in words. */
 export const isPageName = (page: string) => (ADDRESS.test(page) ? PATH.test(page) : page.trim() !== '');
 
 /** Why a report is not taken; null: it is. */
@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000;
 const CALM = 100;
 
 type Sent = Readonly<{
-  /** How many everybody together sent within a day. */
+  /** The number that everybody together sent within a day. */
   inAll: number;
   /** When this source sent its last one within a day; undefined: none. */
   lastOfSource: number | undefined;
@@ -46,7 +46,7 @@ export function waitOf({ inAll, lastOfSource, now }: Sent) {
   return Math.max(0, Math.ceil((lastOfSource + HOUR_MS - now) / 1000));
 }
 
-/** Whether the contact gets a mail of this report: on a day of very many once an hour. */
+/** True where the contact gets a mail of this report: on a day of very many once an hour. */
 export const tellsContact = ({ inAll, lastTold, now }: Omit<Sent, 'lastOfSource'> & { lastTold: number }) =>
   inAll < CALM || now - lastTold >= HOUR_MS;
 
@@ -56,7 +56,7 @@ export type ReportMove = (typeof REPORT_MOVES)[number];
 export const isOpen = ({ status }: Pick<AccessibilityReportRow, 'status'>) =>
   status === 'NEW' || status === 'PROLONGED';
 
-/** What the staff can do with a report as it stands. */
+/** The moves that the staff can make with a report as it stands. */
 export function movesOf({ status, channel }: Pick<AccessibilityReportRow, 'status' | 'channel'>) {
   const isAnswered = channel !== 'NONE';
   return REPORT_MOVES.filter(
@@ -79,6 +79,6 @@ export function clockOf({ row, today }: { row: Clocked; today: Day }) {
   };
 }
 
-/** Whether an answer can be promised for a day: after the seven days began to run out, and within the two months. */
+/** True where an answer can be promised for a day: after the seven days began to run out, and within the two months. */
 export const canPromise = ({ day, row, today }: { day: Day; row: Clocked; today: Day }) =>
   day >= today && day > row.answer_by && day <= row.latest_by;

@@ -31,7 +31,7 @@ const reportsOf = (db: Kysely<Tables>) => ({
     return statement?.contact.email ?? null;
   },
 
-  /** How many reports have come since an instant (ms), when the last one of a source, and when the contact was last told. */
+  /** The number of reports that have come since an instant (ms), when the last one of a source, and when the contact was last told. */
   async sentSince({ since, source }: { since: number; source: string }) {
     const row = await db
       .selectFrom('accessibility_report_sends')

@@ -33,7 +33,7 @@ export type AccessibilityReportSendRow = {
   id: string;
   source: string;
   at: InstantColumn;
-  /** Whether the contact got a mail of it. */
+  /** Set once the contact got a mail of it. */
   is_told: FlagColumn;
 };
 

@@ -1,6 +1,6 @@
 import type { FramePart } from '#provider/home/frame-part.ts';
 
-/** How many messages are not read yet. */
+/** The number of messages not read yet. */
 export const frame: FramePart = {
   isNeeded: false,
   async say(context) {

@@ -13,7 +13,7 @@ import { recipientView, staffName } from './views.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 const UNDO_MS = 10 * 60_000;
-/** How long a form that is sent again is the same one. */
+/** The time for which a form that is sent again is the same one. */
 const KEYED_MS = 60 * 24 * 3_600_000;
 
 const recipientsInfo = os.messages.recipientsInfo.handler(async ({ input, context }) => {

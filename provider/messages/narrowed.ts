@@ -10,7 +10,7 @@ export const entryOf = (
   { action, message: { id, patient_id: patientId } }: Written,
 ) => access.entry({ action, patientId, object: id });
 
-/** Whether the account acts for whom a message is about, and not so far as this (AP-22). */
+/** True where the account acts for whom a message is about, and not so far as this (AP-22). */
 export async function isNarrowed(
   { access }: CallContext,
   { action, message: { patient_id: patientId } }: Written,

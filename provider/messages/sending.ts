@@ -19,7 +19,7 @@ export type StaffMessage = {
   mustBeConfirmed: boolean;
   mayBeAnswered: boolean;
   file: { filename: string; type: FileType; content: Buffer } | null;
-  /** What it answers. */
+  /** The message that it answers. */
   answered: Pick<MessageRow, 'id' | 'thread_id' | 'patient_id'> | null;
   /** Nobody wrote it: whom it concerns. */
   notice?: Readonly<{ patientId: string }>;

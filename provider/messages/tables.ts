@@ -1,7 +1,7 @@
 import { tablesOf, type FlagColumn, type InstantColumn, type JsonColumn } from '#provider/core/columns.ts';
 import type { AddedFileRow } from '#provider/core/files/rows.ts';
 
-/** What a message may be about, in the order of a choice. */
+/** A matter that a message may be about, in the order of a choice. */
 export type MessageCategoryRow = {
   code: string;
   name: string;
@@ -19,9 +19,9 @@ export type StaffAccountRow = {
   role: string;
   unit_id: string | null;
   practitioner_id: string | null;
-  /** What to write to them about. */
+  /** The matters about which to write to them. */
   answers_for: string | null;
-  /** How many days they take to answer; null: as the settings say. */
+  /** The number of days that they take to answer; null: as the settings say. */
   answer_days: number | null;
 };
 
@@ -48,7 +48,7 @@ export type MessageRow = {
   /** Nobody wrote it: a reminder, a notice. */
   is_automatic: FlagColumn;
   may_be_answered: FlagColumn;
-  /** Whether nothing else is opened before it is read. */
+  /** Set where nothing else is opened before it is read. */
   must_be_confirmed: FlagColumn;
   sent_at: InstantColumn;
   /** When the first of its recipients in the staff read it: from then on it is what it is. */

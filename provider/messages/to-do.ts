@@ -1,6 +1,6 @@
 import { instant, type AreaToDo } from '#provider/home/waiting.ts';
 
-/** How many are named of those that clinicians have written, and of others. */
+/** The numbers that are named of messages that clinicians have written, and of others. */
 const MOST = { mostOfClinicians: 50, mostOthers: 3 };
 
 /** Messages that nobody has read, those of clinicians apart; of what is not named how many there are. */

@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** How often a booking was moved or canceled: calendars know its newest version by it. */
+/** The number of times that a booking was moved or canceled: calendars know its newest version by it. */
 export const migration: StoreMigration = {
   async up(db) {
     await db.schema

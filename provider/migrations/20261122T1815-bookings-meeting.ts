@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** How patient and practitioner meet; null: at the unit. */
+/** The way in which patient and practitioner meet; null: at the unit. */
 export const migration: StoreMigration = {
   needs: ['001-clinic'],
   async up(db) {

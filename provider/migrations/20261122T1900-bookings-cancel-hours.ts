@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** How long before its start a visit of the service can still be cancelled here; null: until it starts. */
+/** The hours before its start until which a visit of the service can still be cancelled here; null: until it starts. */
 export const migration: StoreMigration = {
   needs: ['001-clinic'],
   async up(db) {

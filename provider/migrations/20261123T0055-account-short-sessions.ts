@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** What a short session was opened for, a state of the account (C-03); null: an ordinary session. */
+/** The purpose of a short session, a state of the account (C-03); null: an ordinary session. */
 export const migration: StoreMigration = {
   needs: ['001-clinic'],
   async up(db) {

@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** Whether the account must have a phone before it opens anything else (C-11). */
+/** A flag: the account must have a phone before it opens anything else (C-11). */
 export const migration: StoreMigration = {
   needs: ['001-clinic'],
   async up(db) {

@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** What a mail or an SMS called somebody to the portal for, by the guid of its link. */
+/** The matters for which a mail or an SMS called somebody to the portal, by the guid of its link. */
 export const migration: StoreMigration = {
   needs: ['001-clinic'],
   async up(db) {

@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** Whether an account has answered a message is read from the index alone, however many messages it has sent. */
+/** An index from which alone it is read whether an account has answered a message, however many messages it has sent. */
 export const migration: StoreMigration = {
   needs: ['20261123T1510-messages-boxes'],
   async up(db) {

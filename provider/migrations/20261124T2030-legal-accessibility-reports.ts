@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** What people say of pages that they cannot use, and how often that was said within a day. */
+/** Reports of people about pages that they cannot use, and how often one was sent within a day. */
 export const migration: StoreMigration = {
   needs: [],
   async up(db) {

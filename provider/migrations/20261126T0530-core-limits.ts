@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** What an account has used of its bounds, by the minute (S-51), and what was refused to it, by the hour (S-50). */
+/** The amounts that an account has used of its bounds, by the minute (S-51), and what was refused to it, by the hour (S-50). */
 export const migration: StoreMigration = {
   needs: ['001-clinic'],
   async up(db) {

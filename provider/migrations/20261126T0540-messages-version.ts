@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** How often an account has changed its message: a change says which one it began from. */
+/** The number of times that an account has changed its message: a change says which one it began from. */
 export const migration: StoreMigration = {
   needs: ['20261123T1510-messages-boxes'],
   async up(db) {

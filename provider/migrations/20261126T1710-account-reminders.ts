@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** How many days before a visit its account is reminded of it (AP-12), and which reminders are done with. */
+/** The number of days before a visit that its account is reminded of it (AP-12), and which reminders are done with. */
 export const migration: StoreMigration = {
   needs: ['001-clinic'],
   async up(db) {

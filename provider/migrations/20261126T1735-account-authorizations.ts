@@ -1,6 +1,6 @@
 import { isPostgres, type StoreMigration } from '#database/index.ts';
 
-/** What owners of accounts sign to prove who they are, and the signed files that they have sent. */
+/** The documents that owners of accounts sign to prove who they are, and the signed files that they have sent. */
 export const migration: StoreMigration = {
   needs: ['001-clinic'],
   async up(db) {

@@ -1,8 +1,9 @@
 import type { StoreMigration } from '#database/index.ts';
 
 /**
- * What a person's page and the links between accounts and people need: a version and an address for letters (AP-20), who
- * registered the person (AP-17), and of a link who answers it, who ended it, and what its asker typed (AP-16, AP-18, AP-59, AP-62).
+ * The columns that a person's page and the links between accounts and people need: a version and an address for letters
+ * (AP-20), who registered the person (AP-17), and of a link who answers it, who ended it, and what its asker typed (AP-16,
+ * AP-18, AP-59, AP-62).
  */
 export const migration: StoreMigration = {
   needs: ['001-clinic'],

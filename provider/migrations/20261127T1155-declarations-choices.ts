@@ -108,7 +108,7 @@ type Filled = {
   hospital_declarations: Old & { system_id: string; state_export: string; state: string | null };
 };
 
-/** What stood before came from the unit; of several live ones of a kind the last one holds the key. */
+/** Fills old rows: what stood before came from the unit; of several live ones of a kind the last one holds the key. */
 async function fillOld(db: Kysely<Filled>) {
   await db
     .updateTable('declarations')

@@ -1,6 +1,6 @@
 import { isPostgres, type StoreMigration } from '#database/index.ts';
 
-/** What waits for a signature at the signing service, how that has ended, and the documents that were signed. */
+/** The documents that wait for a signature at the signing service, how that has ended, and those that were signed. */
 export const migration: StoreMigration = {
   needs: ['001-clinic'],
   async up(db) {

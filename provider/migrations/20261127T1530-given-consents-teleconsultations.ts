@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** How it stands with the consent to teleconsultations of a patient: a state of the patient’s data, and no document. */
+/** The state of the consent to teleconsultations of a patient: a state of the patient’s data, and no document. */
 export const migration: StoreMigration = {
   needs: ['001-clinic'],
   async up(db) {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { isPostgres, type StoreMigration } from '#database/index.ts';
 
-/** Medical cases, one for each that teleconsultations name already, with what patients write and send, and how the telehealth system stands: consents, duty, queues, faults. */
+/**
+ * Medical cases, one for each that teleconsultations name already, with what patients write and send, and how the telehealth
+ * system stands: consents, duty, queues, faults.
+ */
 export const migration: StoreMigration = {
   needs: ['001-clinic', '006-teleconsultations'],
   async up(db) {

@@ -1,6 +1,9 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** Live teleconsultations: who is ready and which tab goes on, the doctor's side, sessions and connections; lines of a chat know who sent them and come once. */
+/**
+ * Live teleconsultations: who is ready and which tab goes on, the doctor's side, sessions and connections; lines of a chat know
+ * who sent them and come once.
+ */
 export const migration: StoreMigration = {
   needs: ['001-clinic', '006-teleconsultations', '20261127T2025-telehealth-cases'],
   async up(db) {

@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** Whether the patient's microphone and camera are off, as the script of the call has said last; null: nobody knows. */
+/** Flags of the patient's microphone and camera, off or not, as the script of the call has said last; null: nobody knows. */
 export const migration: StoreMigration = {
   needs: ['20261128T0900-telehealth-live'],
   async up(db) {

@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** What the patient's side thinks of a teleconsultation that is over, said once; null: nobody has said anything. */
+/** The opinion of the patient's side on a teleconsultation that is over, said once; null: nobody has said anything. */
 export const migration: StoreMigration = {
   needs: ['20261128T0900-telehealth-live'],
   async up(db) {

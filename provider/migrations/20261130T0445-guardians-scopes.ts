@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** What a link allows; null: everything, as every link did before. */
+/** The scope that a link allows; null: everything, as every link did before. */
 export const migration: StoreMigration = {
   needs: ['20261127T0600-patients-links'],
   async up(db) {

@@ -12,7 +12,7 @@ export const newPin = () => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0'
 /** The same PIN of two patients has two hashes. */
 const pinHash = ({ patientId, pin }: { patientId: string; pin: string }) => hashOf(`${patientId} ${pin}`);
 
-/** What is kept of a PIN that was just made. */
+/** The part that is kept of a PIN that was just made. */
 export const keptPin = ({
   patientId,
   accountId,
@@ -29,7 +29,7 @@ export const keptPin = ({
 export const isGood = ({ row, now }: { row: MobilePinRow; now: number }) =>
   now < row.valid_until && row.tries_left > 0;
 
-/** What comes of a PIN that was typed on a phone. OVER: none waits, or it waits no longer. */
+/** The outcome of a PIN that was typed on a phone. OVER: none waits, or it waits no longer. */
 export function triedPin({ row, pin, now }: { row: MobilePinRow | undefined; pin: string; now: number }) {
   if (!row || !isGood({ row, now })) return { outcome: 'OVER', triesLeft: 0 } as const;
   if (row.pin_hash === pinHash({ patientId: row.patient_id, pin }))

@@ -9,7 +9,7 @@ type OfPatient = Readonly<{ patientId: string; today: Day }>;
 
 /** Applications and PINs of patients; none of an account that may act for the patient no longer: they end with its link. */
 const mobileAppsOf = (db: Kysely<Tables>) => {
-  /** Whether an account may act for a patient on this day. */
+  /** Tells whether an account may act for a patient on this day. */
   const mayAct = async ({ accountId, patientId, today }: OfPatient & { accountId: string }) => {
     const link = await db
       .selectFrom('account_patients')

@@ -89,7 +89,7 @@ const sharedDocuments = os.partners.sharedDocuments.handler(async ({ input, cont
 
 type Wanted = SharedDocumentKey & { patientId: string };
 
-/** Whether the patient has such a document that may be seen (a result that is withheld is none), and whether it is out of date. */
+/** Tells whether the patient has such a document that may be seen (a result that is withheld is none), and whether it is out of date. */
 async function documentOf(
   store: StoreInTransaction,
   { whose, documentId: id, docType, systemName }: Wanted & { whose: Whose },
@@ -101,7 +101,7 @@ async function documentOf(
   return { isThere: result?.is_withheld === 0, isOutOfDate: typeof result?.corrected_by === 'string' };
 }
 
-/** What decides about the sharing of a document, read in the transaction that writes; `put` writes it, with the audit. */
+/** The facts that decide about the sharing of a document, read in the transaction that writes; `put` writes it, with the audit. */
 async function decisionOf(context: CallContext, { input, action }: { input: Wanted; action: Action }) {
   const { patientId, documentId, docType } = input;
   const whose = await context.access.record({ patientId, action, object: documentId });

@@ -11,7 +11,7 @@ export type PersonnelRow = {
   degree: string | null;
 };
 
-/** What was decided of a document; its key is UNIQUE. */
+/** The decision about a document; its key is UNIQUE. */
 export type DocumentSharingRow = {
   patient_id: string;
   doc_type: 'RES' | 'CDOC';

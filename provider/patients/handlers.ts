@@ -52,7 +52,7 @@ type Written = {
   columns: ChangedColumns;
 };
 
-/** What else is written with a changed document: whether it is doubted, for somebody else has it. The same queries, whoever has it. */
+/** The doubt that is written with a changed document, where somebody else has it. The same queries, whoever has it. */
 async function documentIn({ store, context, row, columns }: Written) {
   const isEmptied = columns.document_number === null;
   if (!isEmptied && !isOtherDocument(row, columns)) return {};

@@ -8,7 +8,7 @@ import type { PatientRow } from './tables.ts';
 
 const POLISH = /^\d{2}-\d{3}$/;
 
-/** Whether a postal code can be one: in Poland "20-400", elsewhere whatever is used there. An address without a country is in Poland. */
+/** Tells whether a postal code can be one: in Poland "20-400", elsewhere whatever is used there. An address without a country is in Poland. */
 export const isPostalCode = ({
   postalCode,
   countryCode,
@@ -33,7 +33,7 @@ type Change = Readonly<{
   names?: NamesChange | undefined;
 }>;
 
-/** What becomes of a row by what an account has sent for it (AP-20); or the first reason why nothing does. */
+/** The change of a row by what an account has sent for it (AP-20); or the first reason why there is none. */
 export function changeOf({
   row,
   change: { address, correspondenceAddress, identity, names },
@@ -140,16 +140,16 @@ function changeOfNames({
   return areNamesLocked ? { refusal: 'NAMES_LOCKED' } : { columns };
 }
 
-/** Whether a change is one of the page of a person; the booking sends an address alone, and must not stop for a file (A-65, B§2). */
+/** True where a change is one of the page of a person; the booking sends an address alone, and must not stop for a file (A-65, B§2). */
 export const isMoreThanAddress = ({ identity, names, correspondenceAddress }: Change) =>
   [identity, names, correspondenceAddress].some((part) => part !== undefined);
 
-/** Whether a change writes another document than the row has; that there is none any more is no other one. */
+/** True where a change writes another document than the row has; that there is none any more is no other one. */
 export const isOtherDocument = (row: PatientRow, columns: ChangedColumns) =>
   Boolean(columns.document_number) &&
   (columns.document_number !== row.document_number || columns.document_country !== row.document_country);
 
-/** Whether it is another one however it is spaced: the same number in another spelling tells nothing, and is no try. */
+/** True where it is another one however it is spaced: the same number in another spelling tells nothing, and is no try. */
 export const isAnotherTry = (row: PatientRow, columns: ChangedColumns) =>
   isOtherDocument(row, columns) &&
   (documentKey(columns.document_number ?? '') !== documentKey(row.document_number ?? '') ||

@@ -11,7 +11,7 @@ import type { AccountPatientRow, CorrespondenceColumns, PatientRow } from '#prov
 export type LinkedPatientRow = PatientRow &
   Pick<AccountPatientRow, 'role' | 'link_state' | 'typed' | 'acts_until' | 'scope'>;
 
-/** What may be changed of a patient from the portal. */
+/** The columns of a patient that may be changed from the portal. */
 export type ChangedColumns = Partial<
   AddressColumns &
     CorrespondenceColumns &
@@ -33,7 +33,7 @@ const linkedPatients = compiledQuery((db: Kysely<Tables>, { accountId }: { accou
 const patientsOf = (db: Kysely<Tables>) => ({
   lock: (id: string) => lockRow(db, { table: 'patients', id }),
 
-  /** Whether a document is another patient's, and nobody doubts it. */
+  /** Tells whether a document is another patient's, and nobody doubts it. */
   async isDocumentOfAnother({ id, columns }: { id: string; columns: ChangedColumns }) {
     const { document_number: number, document_country: country } = columns;
     if (!number || !country) return false;

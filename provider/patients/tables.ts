@@ -58,7 +58,7 @@ export type AccountPatientRow = {
   changed_at: InstantColumn | null;
   /** Who ended it: the account that acted, the person, the unit, or an age (A-54, AP-59). */
   ended_by: 'ACCOUNT' | 'PERSON' | 'UNIT' | 'AGE' | null;
-  /** What the asker typed of the person: all that a waiting link shows (A-76, AP-16). Its type is TypedPerson. */
+  /** The details that the asker typed of the person: all that a waiting link shows (A-76, AP-16). Their type is TypedPerson. */
   typed: JsonColumn | null;
   /** When the person took an ended parent from the list (AP-62). */
   hidden_at: InstantColumn | null;
@@ -66,11 +66,11 @@ export type AccountPatientRow = {
   undo_until: InstantColumn | null;
   /** The last day on which a confirmed link acts, as the represented person has set it (AP-22); null: it has no end. */
   acts_until: DayColumn | null;
-  /** What the account may do, a word that `scopeOf` reads (AP-22); null: everything. */
+  /** The scope of what the account may do, a word that `scopeOf` reads (AP-22); null: everything. */
   scope: string | null;
 };
 
-/** What who asked for a link typed of the person. */
+/** The details that whoever asked for a link typed of the person. */
 export type TypedPerson = {
   name: string;
   lastName: string;

@@ -5,7 +5,7 @@ import type { Hearing } from './hearing.ts';
 /** Where the gateway tells of changes: below the portal's address when the provider is embedded, else below the provider's own. */
 export const CALL_BACK_PATH = '/payment-notifications';
 
-/** What a call-back may weigh. */
+/** The number of bytes that a call-back may have. */
 const MOST_BYTES = 16 * 1024;
 
 const answer = (status: number, headers: Record<string, string> = {}) =>

@@ -69,7 +69,7 @@ const start = os.payments.start.handler(async ({ input, context, errors }) => {
 
 type Down = Readonly<Record<'GATEWAY_DOWN' | 'FOREIGN_ADDRESS', () => Error>>;
 
-/** What the gateway does not answer is said as such, and written down; an address elsewhere is an alarm. */
+/** The error of a call that the gateway does not answer: it is said as such, and written down; an address elsewhere is an alarm. */
 function notTaken({ log, requestId }: CallContext, { error, errors }: { error: unknown; errors: Down }) {
   if (!(error instanceof GatewayDown)) return error;
   if (error instanceof ForeignPaymentAddress) {

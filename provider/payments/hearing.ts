@@ -2,7 +2,7 @@ import type { Clock } from '#provider/core/clock.ts';
 import type { Log } from '#provider/core/log.ts';
 import type { Store } from '#provider/core/store.ts';
 
-/** What writes down what the gateway says. */
+/** The parts needed to write down what the gateway says. */
 export type Hearing = Readonly<{
   store: Store;
   clock: Clock;

@@ -55,14 +55,14 @@ type Moved = Readonly<{
   row: Pick<BookingRow, 'system' | 'system_id' | 'starts_at'>;
 }>;
 
-/** What is due of a booking that moves is due on its new day, by whoever moved it. */
+/** Moves an invoice: what is due of a booking that moves is due on its new day, by whoever moved it. */
 export const moveInvoice = ({ invoices, row }: Moved) =>
   invoices.changeDueDay({
     key: bookingKey({ system: row.system, systemId: row.system_id }),
     day: dueDay(row),
   });
 
-/** What a booking says of its invoice. */
+/** The facts of a booking's invoice. */
 export async function invoiceOfBooking(
   { invoices, payments, paymentOrders }: Pick<StoreInTransaction, 'invoices' | 'payments' | 'paymentOrders'>,
   key: Key,

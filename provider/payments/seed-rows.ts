@@ -30,7 +30,10 @@ export type Issued = Readonly<{
 
 const DERM = 'Poradnia Dermatologiczna';
 
-/** Due: Jan's for a first consultation, an overdue one, one of a grosz and one without a due day; Anna's, Zofia's, Helena's and Stanisław's; Piotr's own one. */
+/**
+ * Due: Jan's for a first consultation, an overdue one, one of a grosz and one without a due day; Anna's, Zofia's, Helena's and
+ * Stanisław's; Piotr's own one.
+ */
 export const due: readonly Issued[] = [
   { ref: 'FV/10/2026/0101', patient: JAN, subject: 'Porada dermatologa', amount: 150_00, due: 9, unit: DERM },
   { ref: 'FV/10/2026/0102', patient: JAN, subject: 'Zaświadczenie dla kierowcy', amount: 1_234_50, due: -12 },
@@ -107,7 +110,7 @@ export type Begun = Readonly<{
   payer: AccountId;
   role: PaymentRow['payer_role'];
   state: PaymentState;
-  /** How long ago. */
+  /** The time in ms that has passed since. */
   ago: number;
   refund?: Pick<PaymentRefundRow, 'reason'> & { daysAgo: number | null };
 }>;

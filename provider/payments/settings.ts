@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#provider/generated/tables.ts';
 import { settingOf } from '#provider/settings/store/setting-of.ts';
 
-/** What is set of payments. */
+/** The settings of payments. */
 export type PaymentSettings = Readonly<{
   /** ISO 4217. */
   currency: string;

@@ -23,7 +23,7 @@ export type StartRefusal =
 type Wanted = Readonly<{
   invoice: InvoiceRow;
   patient: LinkedPatientRow;
-  /** What the patient has read of the amount; undefined: it is not said. */
+  /** The amount that the patient has read; undefined: it is not said. */
   seenAmount: number | undefined;
 }>;
 

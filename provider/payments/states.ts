@@ -1,8 +1,8 @@
 import { PAYMENT_STATES, type PaymentState } from '#contract/payments/reading/states.ts';
 
 /**
- * What follows when the gateway says a state of a payment (A-160, C-38, C-39, C-79, C-90). STEP: it is taken. SAME: it is known.
- * LATE: it comes too late to mean anything. REFUND: the money has come, and goes back.
+ * The outcome when the gateway says a state of a payment (A-160, C-38, C-39, C-79, C-90). STEP: it is taken. SAME: it is
+ * known. LATE: it comes too late to mean anything. REFUND: the money has come, and goes back.
  */
 export type Outcome = 'STEP' | 'SAME' | 'LATE' | 'REFUND';
 

@@ -43,7 +43,7 @@ const paymentsOf = (db: Kysely<Tables>) => {
         .groupBy('state')
         .execute(),
 
-    /** How many were begun before a time. */
+    /** The number that were begun before a time. */
     async older({ whose, state, after }: Omit<Part, 'before'>) {
       const { count } = await seen(whose, state)
         .clearSelect()

@@ -43,7 +43,7 @@ async function ownAccounts(told: Told) {
   return own.filter((_, index) => isSeen[index]);
 }
 
-/** Whether an account may see the payment at this moment. */
+/** Tells whether an account may see the payment at this moment. */
 async function seesIt({ store, payment, clock }: Told, { id, type }: AccountRow) {
   const patient = (await store.patients.ofAccount(id)).find((one) => one.id === payment.patient_id);
   return isAllowed({

@@ -4,7 +4,7 @@ import type { LinkedPatientRow } from '#provider/patients/store.ts';
 
 type Linked = Pick<LinkedPatientRow, 'role' | 'link_state' | 'birth_date' | 'acts_until'>;
 
-/** Whether a link is among those that are listed: an ended one is not, and a parent's is over on the day on which the child is 18. */
+/** True where a link is among those that are listed: an ended one is not, and a parent's is over on the day on which the child is 18. */
 export const isListed = (
   { role, link_state: state, birth_date: birthDate, acts_until: actsUntil }: Linked,
   today: Day,

@@ -30,7 +30,7 @@ export function personView(row: LinkedPatientRow): z.input<typeof Person> {
   };
 }
 
-/** What is told of a person while the account may not act for them: what was typed, and of a blocked link no more than the name (A-76, AP-16). */
+/** The view of a person while the account may not act for them: what was typed, and of a blocked link no more than the name (A-76, AP-16). */
 export function withheldView({
   id,
   role,

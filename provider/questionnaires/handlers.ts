@@ -29,7 +29,7 @@ const keyOf = ({ system, system_id: systemId }: Pick<BookingRow, 'system' | 'sys
   systemId,
 });
 
-/** What was filled in for a booking, and its questionnaire: the one that was answered, else that of the service. */
+/** The answers filled in for a booking, and its questionnaire: the one that was answered, else that of the service. */
 async function questionnaireOfBooking({ store, row }: InStore & { row: BookingRow }) {
   const current = await questionnaireOfService({ store, serviceCode: row.service_code });
   const filled = await store.questionnaires.ofBooking(keyOf(row));

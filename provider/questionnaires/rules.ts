@@ -10,8 +10,8 @@ const LONGEST_TEXT = 1_000;
 const NUMBER = /^-?\d{1,12}(?:\.(\d{1,6}))?$/;
 
 /**
- * Whether the answers fit the questionnaire: every required question has one, each has its question's format and stands
- * within its bounds, only questions of several choices have more than one, and what means none of them stands alone.
+ * Tells whether the answers fit the questionnaire: every required question has one, each has its question's format and
+ * stands within its bounds, only questions of several choices have more than one, and what means none of them stands alone.
  */
 export function fits({
   questionnaire: { id, sections },

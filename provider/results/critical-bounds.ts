@@ -22,8 +22,8 @@ const BOUNDS: Readonly<Record<string, Bounds>> = {
 type Valued = Pick<TestValueRow, 'code' | 'value' | 'number' | 'comparator' | 'unit' | 'low' | 'high'>;
 
 /**
- * What the made-up laboratories mark by themselves: on which side of its range a value lies, and whether it lies so far out that
- * somebody must be told at once. Null: there is no range, or the value does not tell.
+ * The mark that the made-up laboratories set by themselves: on which side of its range a value lies, and whether it lies so
+ * far out that somebody must be told at once. Null: there is no range, or the value does not tell.
  */
 export function flagOf(valued: Valued): 'LL' | 'L' | 'N' | 'H' | 'HH' | null {
   const { unit, low, high } = BOUNDS[valued.code] ?? {};

@@ -62,7 +62,7 @@ async function linesOf({
   return values.map((value) => ({ value, earlier: earlier.filter(({ code }) => code === value.code) }));
 }
 
-/** What the unit says first of a critical value: its own words, else those of all units (B-07). */
+/** The text that the unit puts first with a critical value: its own, else that of all units (B-07). */
 async function criticalOf({ store }: CallContext, row: ShownResultRow, usual: BilingualText) {
   const own = await store.results.criticalText(row.unit_id);
   const text = own ? { pl: own.text_pl, en: own.text_en } : usual;

@@ -40,7 +40,7 @@ export async function resultViews({
 export const byResult = <Row extends { result_id: string }>(rows: readonly Row[]) =>
   groupedBy(rows, ({ result_id: id }) => id);
 
-/** Whether a value is critical, and what a patient has to ask about, each once. */
+/** Tells whether a value is critical, and what a patient has to ask about, each once. */
 export function marksInShort(marked: readonly MarkedValueRow[]) {
   const readings = marked.map(readingOf);
   const toAsk = [
@@ -81,7 +81,7 @@ function resultView({
   };
 }
 
-/** What a laboratory said of a value, but for the words of its range. */
+/** A value as the laboratory gives it, but for the words of its range. */
 export const measuredOf = (row: Omit<ListedValueRow, 'result_id' | 'name'>) => ({
   value: row.value,
   comparator: row.comparator ?? undefined,

@@ -1,6 +1,6 @@
 import type { TestResultRow } from './tables.ts';
 
-/** How the staff may go on with a version. */
+/** The moves by which the staff may go on with a version. */
 export const RESULT_MOVES = ['publish', 'withhold', 'correct'] as const;
 export type ResultMove = (typeof RESULT_MOVES)[number];
 

@@ -47,7 +47,7 @@ export const staffResultsOf = (db: Kysely<Tables>) => {
       return numUpdatedRows > 0n;
     },
 
-    /** Whether an order is withheld: of all its versions, so that none tells what another hides. */
+    /** Sets whether an order is withheld: of all its versions, so that none tells what another hides. */
     withhold: ({
       order_number,
       ...to

@@ -50,7 +50,7 @@ const markedAmong = compiledQuery((db: Kysely<Tables>, { ids }: { ids: readonly 
     .where('flag', '<>', ''),
 );
 
-/** What a list sums up of a value. */
+/** The columns of a value that a list sums up. */
 const SUMMED = [
   'result_id',
   'name',

@@ -6,7 +6,7 @@ export type LaboratoryRow = { id: string; name: string };
 /** The provider's dictionary: what is measured, in words for patients. */
 export type AnalyteRow = { code: string; name: string; meaning_pl: string; meaning_en: string };
 
-/** What a unit says first of a critical value (B-07). */
+/** The text that a unit puts first with a critical value (B-07). */
 export type CriticalTextRow = { unit_id: string; text_pl: string; text_en: string };
 
 /** One version of what became of an order. */

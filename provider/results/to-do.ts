@@ -58,7 +58,7 @@ const waitingOf = ({ id, patient_id: patientId, name, ...row }: WaitingResultRow
   ...(row.unit_phone !== null && { phone: row.unit_phone }),
 });
 
-/** What is read of a marked value. */
+/** The part of a marked value that is read. */
 const valueOf = ({ id, value, ...row }: WaitingResultRow) => ({
   result_id: id,
   value: value ?? '',

@@ -3,7 +3,7 @@ import { workingHoursRows } from '#provider/bookings/seed/catalogue-rows.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { practitioners } from './practitioners.ts';
 
-/** What the areas' seeds share: "Przychodnia pod Lipami" (design: demo-clinic) as it is at `now`. */
+/** The parts that the areas' seeds share: "Przychodnia pod Lipami" (design: demo-clinic) as it is at `now`. */
 export type Clinic = ReturnType<typeof clinicAt>;
 
 export function clinicAt({ now, passwordHash }: { now: Date; passwordHash: string }) {

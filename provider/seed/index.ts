@@ -11,7 +11,7 @@ import { TABLES, tablesToFill } from './tables.ts';
 /** Where the seed goes, and the hash of everybody's password. `isDemo`: with teleconsultations that are live at this moment, so that they can be tried. */
 export type SeedTarget = { db: Kysely<Tables>; clock: Clock; passwordHash: string; isDemo?: boolean };
 
-/** Whether the store has no account yet: then it may be seeded. */
+/** Tells whether the store has no account yet: then it may be seeded. */
 export async function isEmpty(db: Kysely<Tables>) {
   const anybody = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
   return anybody === undefined;

@@ -53,7 +53,7 @@ async function seededPasswordHash(db: Kysely<Tables>) {
   return account.password_hash;
 }
 
-/** How many patients of the load seed the store has. */
+/** The number of patients of the load seed that the store has. */
 async function loadedPatients(db: Kysely<Tables>) {
   const { count } = await db
     .selectFrom('accounts')

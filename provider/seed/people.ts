@@ -502,7 +502,7 @@ export type AccountId = (typeof accounts)[number]['id'];
 export type SeedLink = Pick<AccountPatientRow, 'role' | 'link_state'> & {
   account: AccountId;
   patient: PatientId;
-  /** What the asker typed of the person, while the link waits. */
+  /** The details that the asker typed of the person, while the link waits. */
   typed?: TypedPerson;
 };
 

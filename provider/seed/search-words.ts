@@ -1,6 +1,6 @@
 import type { ServiceCode } from './services.ts';
 
-/** What else people call each service, in Polish and in English. */
+/** Other names that people give to each service, in Polish and in English. */
 export const searchWords = {
   INT: ['internista', 'GP', 'family doctor', 'general practitioner', 'internal medicine', 'consultation'],
   PIEL: ['nurse', 'injection', 'dressing', 'blood test', 'blood pressure', 'morfologia'],

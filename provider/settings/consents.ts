@@ -4,7 +4,7 @@ import type { IdentificationSettings } from '#contract/settings/identification.t
 import type { Tables } from '#provider/generated/tables.ts';
 import { settingOf } from './store/setting-of.ts';
 
-/** What is set of consents that patients give. */
+/** The settings of consents that patients give. */
 export type ConsentsRow = {
   signatureRequired: Record<ConsentType, boolean>;
   guardianMayGive: boolean;

@@ -1,6 +1,7 @@
 /**
- * What the made-up clinic tells of the data of its patients: all that articles 13 and 14 of Regulation (EU) 2016/679 (GDPR) ask for, and the
- * cookies of art. 399 of the Polish law on electronic communication. A clinic of one's own puts its own officer, companies and times here.
+ * The made-up clinic's notice about the data of its patients: all that articles 13 and 14 of Regulation (EU) 2016/679
+ * (GDPR) ask for, and the cookies of art. 399 of the Polish law on electronic communication. A clinic of one's own puts its
+ * own officer, companies and times here.
  */
 export const privacyPl = `<h2>Administrator danych</h2>
 <p>Administratorem danych jest Przychodnia pod Lipami, ul. Lipowa 14, 20-020 Lublin, telefon <a href="tel:+48815550100">81&nbsp;555&nbsp;01&nbsp;00</a></p>

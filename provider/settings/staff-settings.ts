@@ -5,7 +5,7 @@ import { auditOf } from '#provider/core/audit/store.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
-/** What a setting says from now on. */
+/** Puts what a setting says from now on. */
 function putSetting(db: Kysely<Tables>, { key, value: setting }: { key: string; value: object }) {
   const value = JSON.stringify(setting);
   return db

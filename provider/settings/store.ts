@@ -74,7 +74,7 @@ export type RegistrationRow = Omit<
   linkConsentChecked: boolean;
   /** The day from which on an account must have a number: who was there before is not asked for one. Null: from the first. */
   phoneIsRequiredSince: string | null;
-  /** Whether the unit alone changes the names of people whom it has not confirmed either. */
+  /** True where the unit alone changes the names of people whom it has not confirmed either. */
   patientNamesDisabled: boolean;
 };
 

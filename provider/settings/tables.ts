@@ -11,7 +11,12 @@ export type LinkRow = {
   description_en: string;
 };
 
-/** `key` is "accessLog", "accessibilityStatement", "application", "consents", "declarations", "eGovernment", "encounters", "fileUploadParams", "identification", "installation", "legalDocuments", "limits", "login", "messages", "partners", "portal", "questionnaires", "referral", "registration", "results" or "smsConfirmation"; the value is the JSON that the contract's call of settings answers. */
+/**
+ * `key` is "accessLog", "accessibilityStatement", "application", "consents", "declarations", "eGovernment", "encounters",
+ * "fileUploadParams", "identification", "installation", "legalDocuments", "limits", "login", "messages", "partners", "portal",
+ * "questionnaires", "referral", "registration", "results" or "smsConfirmation"; the value is the JSON that the contract's call
+ * of settings answers.
+ */
 export type SettingRow = { key: string; value: JsonColumn };
 
 export type SettingsTables = {

@@ -15,7 +15,7 @@ type ToBegin = Readonly<{
   errorUrl: string;
 }>;
 
-/** What the page of the service says of the document: nothing of the patient (S-14). */
+/** The text about the document on the service's page: nothing of the patient (S-14). */
 const INFO = {
   CONSENT: 'Zgoda z portalu pacjenta',
   DECLARATION: 'Deklaracja wyboru z portalu pacjenta',

@@ -23,7 +23,7 @@ const offer = os.signing.offer.handler(async ({ context }) => {
   return offerOf(context);
 });
 
-/** What the service does not answer is said as such, and written down. */
+/** Waits for the service; a call that it does not answer is said as such, and written down. */
 async function asked<Answer>(
   context: CallContext,
   answer: Promise<Answer>,

@@ -19,8 +19,8 @@ type Given = Readonly<{ opened: Opened; input: Asked }>;
 type View = z.input<typeof Signing>;
 
 /**
- * How it stands with a signature: asks the service where one is waited for, and takes what it gives (S-06, B-71). Nothing
- * follows from what the address of the return says, but that the person has given up. @throws SigningDown
+ * Tells how it stands with a signature: asks the service where one is waited for, and takes what it gives (S-06, B-71).
+ * Nothing follows from what the address of the return says, but that the person has given up. @throws SigningDown
  */
 export async function outcomeOf(context: CallContext, { opened, input }: Given): Promise<View> {
   const { store } = context;
@@ -72,7 +72,7 @@ type Found =
   | Extract<Judged, { outcome: 'REFUSED' }>
   | (Extract<Judged, { outcome: 'SIGNED' | 'WITH_STAFF' }> & Readonly<{ signed: Uint8Array }>);
 
-/** What the verifier and the rules say of what the service has given. */
+/** The judgement of the verifier and the rules on what the service has given. */
 async function judgedNow(
   context: CallContext,
   { opened: { patient, guardian }, waiting, signed }: Given & { waiting: SigningRow; signed: Uint8Array },
@@ -105,7 +105,7 @@ async function written(context: CallContext, { opened, input, waiting, found }: 
 
 type ToDecide = ToWrite & Readonly<{ store: StoreInTransaction; at: Date }>;
 
-/** What has become of it in the end: a word for the audit; null: another one was there before. */
+/** The decision that was made in the end: a word for the audit; null: another one was there before. */
 async function decided(context: CallContext, { store, opened, input, waiting, found, at }: ToDecide) {
   const end = async (outcome: SigningOutcome, reason: SigningRow['reason'] = null) =>
     (await store.signings.end(waiting.id, { outcome, reason, at: at.getTime() }))

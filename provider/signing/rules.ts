@@ -11,7 +11,7 @@ const WAITING_MS = 30 * 60_000;
 
 export const endOfWaiting = (startedAt: number) => startedAt + WAITING_MS;
 
-/** Whether it waits no more, so that the document can be signed anew. */
+/** True once it waits no more, so that the document can be signed anew. */
 export const isOver = ({ startedAt, now }: { startedAt: number; now: number }) =>
   now >= endOfWaiting(startedAt);
 
@@ -58,7 +58,7 @@ function judgedOne(verdict: SignatureVerdict, signers: Signers): Judged {
 
 const WORTH = { SIGNED: 2, WITH_STAFF: 1, REFUSED: 0 } as const;
 
-/** What a document from the service is worth: the best of its signatures counts, whoever else has signed it. */
+/** The worth of a document from the service: the best of its signatures counts, whoever else has signed it. */
 export function judged(verdicts: readonly SignatureVerdict[], signers: Signers): Judged {
   const [best] = verdicts
     .map((verdict) => judgedOne(verdict, signers))
@@ -66,6 +66,6 @@ export function judged(verdicts: readonly SignatureVerdict[], signers: Signers):
   return best ?? { outcome: 'REFUSED', reason: 'NO_SIGNATURE' };
 }
 
-/** What a signed document is, by how it begins (B-36). */
+/** The format of a signed document, by how it begins (B-36). */
 export const formatOf = (content: Uint8Array) =>
   Buffer.from(content.subarray(0, 5)).toString('latin1') === '%PDF-' ? ('PDF' as const) : ('XML' as const);

@@ -14,7 +14,7 @@ export type SignedAs = Readonly<{
 type DocumentRow = { patient_id: string; account_id: string | null };
 
 /**
- * What an area says of a kind of its documents that patients sign. It is written in `signable.ts` of its folder, which
+ * An area's rules for a kind of its documents that patients sign. They are written in `signable.ts` of its folder, which
  * `scripts/generate.mjs` joins: `export const signable = { CONSENT: signableOf({ … }) }`.
  */
 type Signing<Row extends DocumentRow> = Readonly<{
@@ -32,11 +32,14 @@ type Signing<Row extends DocumentRow> = Readonly<{
     row: Row,
     asked: Readonly<{ patient: LinkedPatientRow; language: 'pl' | 'en'; at: Date }>,
   ) => Promise<Uint8Array>;
-  /** Whether it waits for a signature now: once it was signed it does not, whatever comes of it later. */
+  /** Tells whether it waits for a signature now: once it was signed it does not, whatever comes of it later. */
   canSign: (row: Row, now: Date) => boolean;
-  /** Whether it counts without a signature, so that none is begun (B-38); one that was begun before is taken. Absent: none does. */
+  /** Tells whether it counts without a signature, so that none is begun (B-38); one that was begun before is taken. Absent: none does. */
   needsNone?: (store: StoreInTransaction, row: Row) => Promise<boolean>;
-  /** What it says is not in the other system yet: it is not signed until both say the same. Absent: it lies in one system alone. */
+  /**
+   * Tells whether its content is not in the other system yet: it is not signed until both say the same. Absent: it lies in
+   * one system alone.
+   */
   isHeldBack?: (row: Row) => boolean;
   /** Writes into the row that it is signed, in the transaction that keeps the signed document. */
   markSigned: (store: StoreInTransaction, signed: SignedAs & Readonly<{ row: Row }>) => Promise<unknown>;
@@ -65,7 +68,7 @@ export type Signable = Readonly<{
   openForStaff: (store: StoreInTransaction, id: string) => Promise<SignableDocument | undefined>;
 }>;
 
-/** What can be signed, by kind; a kind that no area has yet is as one without documents. */
+/** The documents that can be signed, by kind; a kind that no area has yet is as one without documents. */
 export type Signables = Readonly<Partial<Record<SignableKind, Signable>>>;
 
 /** Makes a kind of document that patients sign; what its rows are, stays with its area. */

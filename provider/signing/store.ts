@@ -6,7 +6,7 @@ import type { SignedDocumentRow, SigningRow } from './tables.ts';
 type Document = Pick<SigningRow, 'kind' | 'document_id'> & Readonly<{ whose: Whose }>;
 type OfAccount = Document & Readonly<{ accountId: string }>;
 
-/** What is known of a signature once it is waited for no more: its bytes are not kept, but for the staff. */
+/** The facts of a signature once it is waited for no more: its bytes are not kept, but for the staff. */
 type End = Pick<SigningRow, 'outcome'> &
   Partial<Pick<SigningRow, 'reason' | 'staff_reason'>> &
   Readonly<{ at: number }>;

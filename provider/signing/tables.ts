@@ -1,7 +1,7 @@
 import type { SignableKind, SigningReason } from '#contract/signing/schemas.ts';
 import { tablesOf, type InstantColumn, type JsonColumn } from '#provider/core/columns.ts';
 
-/** How the waiting for a signature has ended. WITH_STAFF has not: the unit decides. REPLACED: the document was given anew. */
+/** The end of the waiting for a signature. WITH_STAFF has not ended: the unit decides. REPLACED: the document was given anew. */
 export type SigningOutcome = 'SIGNED' | 'REFUSED' | 'GIVEN_UP' | 'OVER' | 'REPLACED';
 
 /** A document that one account has given to the signing service. */
@@ -13,7 +13,7 @@ export type SigningRow = {
   account_id: string;
   /** Hash of what the document said when it was given (S-06). */
   data_hash: string;
-  /** What was given, byte for byte; null once it has ended. */
+  /** The document that was given, byte for byte; null once it has ended. */
   content: Uint8Array | null;
   /** UNIQUE. The nonce itself is in the address of the return alone. */
   nonce_hash: string;
@@ -26,7 +26,7 @@ export type SigningRow = {
   ended_at: InstantColumn | null;
   outcome: SigningOutcome | 'WITH_STAFF' | null;
   reason: SigningReason | null;
-  /** What came from the service, for the staff to look at; null unless it is with them. */
+  /** The document that came from the service, for the staff to look at; null unless it is with them. */
   signed_content: Uint8Array | null;
   /** JSON of whom the certificate names: for the staff alone. */
   signer: JsonColumn | null;

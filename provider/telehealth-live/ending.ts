@@ -5,7 +5,7 @@ import type { Tables } from '#provider/generated/tables.ts';
 import { tones, TRANSCRIPT } from '#provider/telehealth/made-up-recording.ts';
 import { talkOf } from './store/talk.ts';
 
-/** How long a chat or a recording is kept (A-113). */
+/** The number of days for which a chat or a recording is kept (A-113). */
 export const KEPT_DAYS = 90;
 
 type Kept = Readonly<{ id: string; at: number }>;
@@ -28,7 +28,7 @@ const keep = (db: Kysely<Tables>, { id, at }: Kept, row: Pick<Row, 'type' | 'fil
     .execute();
 type Row = Tables['teleconsultation_attachments'];
 
-/** What was recorded until now stays, with its transcript (A-113, S-38). */
+/** Keeps what was recorded until now, with its transcript (A-113, S-38). */
 export const keepRecording = (db: Kysely<Tables>, kept: Kept) =>
   keep(db, kept, {
     type: 'A',

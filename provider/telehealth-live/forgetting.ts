@@ -27,7 +27,10 @@ export function startForgetting({ log, ...parts }: Parts & { log: Log }) {
   });
 }
 
-/** Deletes chats and recordings after their last day, which nobody reads from midnight on, opinions and guests of as long ago, and signals of talks without people. */
+/**
+ * Deletes chats and recordings after their last day, which nobody reads from midnight on, opinions and guests of as long ago,
+ * and signals of talks without people.
+ */
 export async function forgetDue({ db, clock }: Parts) {
   const at = clock.now();
   const today = localDay(at.getTime());

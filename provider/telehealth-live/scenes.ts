@@ -88,7 +88,7 @@ export async function addScene(trx: Kysely<Tables>, scene: Scene) {
     .execute();
 }
 
-/** What can be tried of live teleconsultations, each by minutes from now; ids and doctors so that none takes another's time. */
+/** The live teleconsultations that can be tried, each by minutes from now; ids and doctors so that none takes another's time. */
 const SCENES = [
   { name: 'jan-now', patientId: 'patient-1001', minutes: 2 },
   { name: 'jan-soon', patientId: 'patient-1001', minutes: 20 },

@@ -12,7 +12,7 @@ import type { TelehealthLiveRow } from './tables.ts';
 
 const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
 
-/** What is asked for "now" and not booked yet. */
+/** A teleconsultation that is asked for "now" and not booked yet. */
 type Asked = Readonly<{
   id: string;
   patient_id: string;
@@ -36,7 +36,7 @@ export type Standing = Readonly<{
 
 export type Found = Readonly<{ booked: BookedLive | null; asked: Asked | null }>;
 
-/** What stands under an id: a booking, or what this account has asked for. */
+/** The teleconsultation that stands under an id: a booking, or what this account has asked for. */
 async function foundOf(
   store: StoreInTransaction,
   { id, accountId }: { id: string; accountId: string },
@@ -58,7 +58,7 @@ type At = Readonly<{
   found?: Found | undefined;
 }>;
 
-/** How it stands at this moment. @throws NOT_FOUND when there is no such teleconsultation */
+/** The state of it at this moment. @throws NOT_FOUND when there is no such teleconsultation */
 export async function standingOf(
   store: StoreInTransaction,
   { id, accountId, now, found }: At,

@@ -15,7 +15,7 @@ export type TelehealthLiveRow = {
   /** The tab that goes on. */
   seat: string | null;
   seat_account_id: string | null;
-  /** What that tab has said of the patient's devices last; null: nobody knows. */
+  /** The state of the patient's devices as that tab reported it last; null: nobody knows. */
   patient_microphone_off: FlagColumn | null;
   patient_camera_off: FlagColumn | null;
   /** When the teleconsultation began as the patient's side last knew it. */
@@ -26,17 +26,17 @@ export type TelehealthLiveRow = {
   is_recording: FlagColumn;
   call_back_phone: string | null;
   call_back_at: InstantColumn | null;
-  /** What the patient's side thinks of it, said once when it is over. */
+  /** The opinion of the patient's side on it, said once when it is over. */
   opinion: string | null;
   opinion_at: InstantColumn | null;
   session_id: string | null;
-  /** What tokens of the stand-in are signed with. */
+  /** The secret with which tokens of the stand-in are signed. */
   session_secret: string | null;
   /** Grows when the tokens that were given are good no longer. */
   token_generation: number;
 };
 
-/** What an account chose last. */
+/** The last choice of an account. */
 export type TelehealthChoiceRow = { account_id: string; communication_type: CommunicationType };
 
 /** A browser that has joined the session (C-56). */
@@ -49,7 +49,7 @@ export type TelehealthConnectionRow = {
   connected_at: InstantColumn;
 };
 
-/** What one browser says to another over the stand-in; of short life. */
+/** A signal of one browser to another over the stand-in; of short life. */
 export type TelehealthSignalRow = {
   session_id: string;
   position: number;
@@ -68,7 +68,7 @@ export type TelehealthGuestRow = {
   /** Who has made the code: the guest is there by that account's rights alone. */
   account_id: string;
   created_at: InstantColumn;
-  /** What the guest's browser was given for the code, as a hash; null: the code is not used. */
+  /** The session that the guest's browser was given for the code, as a hash; null: the code is not used. */
   session_hash: string | null;
   name: string | null;
   joined_at: InstantColumn | null;

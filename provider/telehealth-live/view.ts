@@ -58,7 +58,7 @@ export async function stateOf(
   };
 }
 
-/** What was booked, or asked for. */
+/** The entry that was booked, or asked for. */
 function whatOf({ booked, asked }: Standing) {
   const entry = booked ?? asked?.entry;
   if (!entry) throw new Error('A teleconsultation of nothing');

@@ -67,7 +67,7 @@ export async function writeLive<Result>({ context, errors, claimed, work, ...all
 
 type Asked = Pick<Claimed, 'id' | 'accountId'>;
 
-/** How it stands now; `found` is said by a call that has written nothing since. */
+/** The state of it now; `found` is said by a call that has written nothing since. */
 export async function stateNow(context: CallContext, { id, accountId }: Asked, found?: Found) {
   const now = context.clock.now().getTime();
   const standing = await standingOf(context.store, { id, accountId, now, found });

@@ -41,5 +41,5 @@ export async function claimedCase(
   return { ...found, medicalCase };
 }
 
-/** What makes a write of a draft come once. */
+/** The key that makes a write of a draft come once. */
 export const keyHashOf = (...parts: readonly string[]) => hashOf(JSON.stringify(parts));

@@ -5,7 +5,7 @@ import type { Whose } from '#provider/core/whose.ts';
 
 type Stores = Pick<StoreInTransaction, 'besideConsents' | 'consentSettings' | 'givenConsents'>;
 
-/** How it stands with teleconsultations of those whom a query may reach, on a day (A-104, B-88), and the rows that say so. */
+/** The standing of teleconsultations of those whom a query may reach, on a day (A-104, B-88), and the rows that say so. */
 export async function consentStanding(store: Stores, { whose, day }: { whose: Whose; day: Day }) {
   const { signatureRequired } = await store.consentSettings.giving();
   const written = await store.besideConsents.teleconsultations(whose);

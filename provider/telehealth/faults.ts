@@ -30,7 +30,7 @@ export const FAULTY_CALLS = {
 } as const;
 export type FaultyCall = keyof typeof FAULTY_CALLS;
 
-/** What it does then. */
+/** The ways in which it fails then. */
 export const FAULTS = {
   slow: 'odpowiada po 3 sekundach',
   '404': 'odpowiada, że czegoś takiego nie ma',

@@ -17,7 +17,7 @@ const printout = os.telehealth.printout.handler(async ({ input, context }) => {
   return new File([bytes], `${row.system_id}.pdf`, { type: 'application/pdf' });
 });
 
-/** What a patient wrote has no name of its own. */
+/** The name of a note: a text that a patient wrote has none of its own. */
 const NOTE_NAME = 'opis.txt';
 
 type TeleconsultationQuery = { accountId: string; patient: string; consultation: string; case?: string };

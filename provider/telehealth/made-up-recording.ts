@@ -1,7 +1,7 @@
 const RATE = 8_000;
 const TONE_SECONDS = 0.4;
 
-/** What stands beside a recording in which nobody speaks. */
+/** The text beside a recording in which nobody speaks. */
 export const TRANSCRIPT = 'Nagranie do prób: trzy sygnały dźwiękowe, coraz wyższe. Nikt nic nie mówi.';
 
 /** A WAV file of tones, one after another: 8-bit mono. */

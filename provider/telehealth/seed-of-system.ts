@@ -56,7 +56,7 @@ function caseRows({ now, today }: Clinic, consulted: readonly Consulted[]): Medi
   return [...made.values(), ...others];
 }
 
-/** What Jan sent for the one that has taken place. */
+/** The files that Jan sent for the one that has taken place. */
 function fileRows({ id, booking, caseId }: Consulted): MedicalCaseFileRow[] {
   const content = plainPdf(['Pomiary cisnienia', 'rano 135/85', 'wieczorem 130/80']);
   return [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#provider/generated/tables.ts';
 
-/** What of an entry the staff marks. */
+/** The marks that the staff sets on an entry. */
 export type Mark = 'commercial' | 'confirmation_required' | 'parallel_allowed' | 'add_measurements';
 export type SaidEntry = Record<Mark, 0 | 1> & {
   id: string;

@@ -33,7 +33,7 @@ const teleconsultationsOf = (db: Kysely<Tables>) => ({
       .where('system', '=', system)
       .executeTakeFirst(),
 
-  /** What is kept on a day, oldest first. */
+  /** The attachments kept on a day, oldest first. */
   attachments: ({ id, today }: OnDay) =>
     db
       .selectFrom('teleconsultation_attachments')

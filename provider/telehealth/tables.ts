@@ -76,7 +76,7 @@ export type TelehealthPatientRow = {
   told_at: InstantColumn;
 };
 
-/** What teleconsultations of one patient are about. */
+/** A case that teleconsultations of one patient are about. */
 export type MedicalCaseRow = {
   id: string;
   patient_id: string;
@@ -88,7 +88,7 @@ export type MedicalCaseRow = {
   key_hash: string | null;
 };
 
-/** What a patient's side wrote for the doctor. */
+/** A note that a patient's side wrote for the doctor. */
 export type MedicalCaseNoteRow = {
   id: string;
   case_id: string;
@@ -121,7 +121,7 @@ export type TelehealthConsentRow = {
   told_at: InstantColumn;
 };
 
-/** How it stands with somebody who gives teleconsultations: C-57. */
+/** The duty of somebody who gives teleconsultations: C-57. */
 export type TelehealthConsultantRow = {
   practitioner_id: string;
   /** 1 on duty, 0 absent, 2 busy; anything else is known to nobody. */
@@ -137,7 +137,7 @@ export type TelehealthConsultantRow = {
 /** Who waits for a service that is given now beside those whom the portal registered. */
 export type TelehealthQueueRow = { service_code: string; others: number };
 
-/** What a call of the telehealth system does instead of what it should, as the staff has set it. */
+/** The fault of a call of the telehealth system, which it does instead of what it should, as the staff has set it. */
 export type TelehealthFaultRow = {
   call: string;
   /** Patient with whom it does; empty: with everybody. */

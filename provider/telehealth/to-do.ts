@@ -59,7 +59,7 @@ function toJoin({ row, window: { state, opensAt, closesAt } }: Shown): WaitingHe
   };
 }
 
-/** What each still lacks, by what is known here of the patient's consent, of the description and of files. */
+/** The things that each still lacks, by what is known here of the patient's consent, of the description and of files. */
 async function lacking(looking: Looking, near: readonly Shown[]): Promise<WaitingHere[]> {
   const { context, today, record, patients } = looking;
   const [consentable, describable] = await Promise.all([

@@ -46,7 +46,7 @@ async function asked<Row extends pg.QueryResultRow>(url: string, sql: string) {
   }
 }
 
-/** Whether a database holds no table. */
+/** Tells whether a database holds no table. */
 export async function isEmptyDatabase(url: string) {
   const rows = await asked<{ tables: string }>(
     url,

@@ -5,7 +5,7 @@ import { storeFault } from '#server/store-at-start.ts';
 
 export type BackedUpStore = Readonly<{
   name: 'portal' | 'provider';
-  /** What names the store; where it is not set, the store lies in DATA_DIR. */
+  /** The setting that names the store; where it is not set, the store lies in DATA_DIR. */
   setting: 'PORTAL_STORE' | 'PROVIDER_STORE';
   url: string;
   /** Steps of its history that this version knows. */
@@ -51,7 +51,7 @@ export async function named<Result>(
   }
 }
 
-/** What comes from elsewhere (a program, a driver) may repeat the address it was given. */
+/** Removes the password from a message that comes from elsewhere (a program, a driver): it may repeat the address it was given. */
 function withoutPassword(said: string, url: string) {
   const password = fileOf(url) === null ? addressOf(url).password : '';
   return password

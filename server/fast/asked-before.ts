@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 64;
 export function askedBefore() {
   const marks = new Uint32Array(PLACES);
 
-  /** Whether the name came before; from now on it did. */
+  /** Tells whether the name came before; from now on it did. */
   return (name: string): boolean => {
     const mark = markOf(name);
     const place = mark % PLACES;

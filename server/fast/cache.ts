@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Cache } from '#app/services/page/caches.server.ts';
 import { askedBefore } from './asked-before.ts';
 
-/** What an entry takes besides its own bytes: its places in the map, in the lists of the cache and of its owner. */
+/** The bytes that an entry takes besides its own: its places in the map, in the lists of the cache and of its owner. */
 const OVERHEAD_BYTES = 200;
 const BYTES_A_CHARACTER = 2;
 /** A session ends after as long: what nobody has asked for since belongs to nobody who is still there. */
@@ -16,7 +16,7 @@ export type BoundedCache<Value> = Cache<Value> &
     forget: (owner: string) => void;
     /** Drops what nobody has asked for in twenty minutes. */
     sweep: () => void;
-    /** What is taken now: entries, bytes, and owners that have any. */
+    /** The room taken now: entries, bytes, and owners that have any. */
     taken: () => Readonly<{ entries: number; bytes: number; owners: number }>;
   }>;
 

@@ -39,6 +39,6 @@ export function withEmptyAnswers(build: ServerBuild): ServerBuild {
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Whether Remix's data() made it. */
+/** True where Remix's data() made it. */
 const isDataWithInit = (answer: unknown): answer is { data: unknown } =>
   typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'DataWithResponseInit';

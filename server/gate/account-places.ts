@@ -1,4 +1,4 @@
-/** How much work runs at once, in all, and how much waits for its turn, in all and of one account, and how long. */
+/** The bounds of work: how much runs at once, in all, and how much waits for its turn, in all and of one account, and how long. */
 export type PlaceRules = Readonly<{
   atOnce: number;
   waiting: number;
@@ -43,7 +43,7 @@ export function accountPlaces({
     return waiting.length < mostWaiting && own < waitingOfOne;
   }
 
-  /** Whether the turn came in time. */
+  /** Resolves to true if the turn came in time. */
   function waitFor(account: string) {
     return new Promise<boolean>((resolve) => {
       const one = { account, begin: () => settle(true) };

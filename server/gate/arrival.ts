@@ -8,7 +8,7 @@ import {
   sessionCookie,
 } from '#app/services/access/session-cookie.server.ts';
 
-/** What the gate knows of a request before it trusts any of it. */
+/** The facts that the gate knows of a request before it trusts any of it. */
 export type Arrival = Readonly<{
   /** Ours; none is accepted from outside. Short enough to be read over the phone. */
   requestId: string;
@@ -22,9 +22,9 @@ export type Arrival = Readonly<{
   address: string;
   browserId: string;
   isNewBrowser: boolean;
-  /** What a form made for this browser carries. */
+  /** The token that a form made for this browser carries. */
   csrfToken: string;
-  /** Whether what a form brought was made for this browser, also with a former secret. */
+  /** Tells whether the token of a form was made for this browser, also with a former secret. */
   isCsrfToken: (given: unknown) => boolean;
 }>;
 

@@ -3,7 +3,7 @@ import { TooManyPartsError } from './multipart.ts';
 import { readParts, type PartsRules } from './parts-form.ts';
 import { UnkeptError } from './received-files.ts';
 
-/** What a form may weigh, how it may be written and how long it may take. A path that takes uploads has rules of its own. */
+/** The rules of a form: what it may weigh, how it may be written and how long it may take. A path that takes uploads has its own. */
 export type FormRules = Readonly<{
   types: readonly string[];
   maxBytes: number;
@@ -39,7 +39,7 @@ export const typeOf = (headers: Headers) =>
   headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
 
 export type ReadForm = { bytes: Buffer<ArrayBuffer>; form: FormData };
-/** What becomes of the files of a form in parts. */
+/** The rules for the files of a form in parts. */
 export type FileRules = Omit<PartsRules, 'maxParts'>;
 
 /** Reads the body, once. Bytes and parts are counted while they come, fields before they are taken apart. */

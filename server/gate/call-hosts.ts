@@ -21,7 +21,7 @@ const VENDOR_STYLES = [
   "'sha256-JAt5aCOX5D01HuArPrLRKiM6OfRElkfTL8jgNlcvRyQ='",
 ] as const;
 
-/** What a page of a call may use besides what is ours; nothing where a stand-in carries it. */
+/** The sources that a page of a call may use besides ours; none where a stand-in carries it. */
 export type CallSources = Readonly<{ hosts: readonly string[]; styles: readonly string[] }>;
 export const NO_SOURCES: CallSources = { hosts: [], styles: [] };
 export const VENDOR_SOURCES: CallSources = { hosts: VENDOR_HOSTS, styles: VENDOR_STYLES };

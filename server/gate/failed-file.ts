@@ -9,7 +9,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   404: { status: 404, reason: 'not-found' },
   405: { status: 405, reason: 'method' },
 };
-/** What a route names, so that the page says more than the status. */
+/** The reasons that a route names, so that the page says more than the status. */
 const NAMED: readonly Refusal[] = [
   { status: 404, reason: 'no-document' },
   { status: 404, reason: 'area-off' },

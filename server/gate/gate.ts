@@ -142,7 +142,7 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     return to.refusal(visitor, answer, isKept ? read.form : null);
   }
 
-  /** What the gate itself could not do, for the store or for a reason that nobody expected. */
+  /** The refusal where the gate itself failed, for the store or for a reason that nobody expected. */
   function failed({ arrival }: Visitor, error: unknown): Refusal {
     portal.log.error({ requestId: arrival.requestId, ...failureOf(error) }, 'submission failed');
     return isStoreFailure(error) ? STORE_DOWN : UNAVAILABLE;
@@ -152,7 +152,7 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     return portal.store.sessions.find({ id, now: portal.clock.now().getTime() });
   }
 
-  /** What cannot be had is a page, also where a file was asked for. */
+  /** The page that answers where something cannot be had, also where a file was asked for. */
   function asPage(visitor: Visitor, answer: Response) {
     const refusal = failedFile(answer);
     return refusal ? to.refusal(visitor, refusal) : answer;

@@ -6,7 +6,7 @@ export const NO_UPLOADS: Refusal = { status: 403, reason: 'kiosk-uploads' };
 
 type Kiosk = { isKiosk: boolean };
 
-/** What a device that many people use does not hand out: files and feeds to keep (B-14); null for all else. */
+/** The refusal of files and feeds to keep, on a device that many people use (B-14); null for all else. */
 export const refusedFile = ({ isKiosk }: Kiosk, { pathname }: URL): Refusal | null =>
   isKiosk && declaredPath('keeps', pathname) ? NO_FILES : null;
 

@@ -5,11 +5,11 @@ import { parse as parseDisposition } from 'content-disposition';
 
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 
-/** What a part says of itself; `filename` is null for a text. */
+/** A part's own head; `filename` is null for a text. */
 export type PartHead = Readonly<{ name: string; filename: string | null; type: string }>;
 
 /**
- * How a body in parts ends: "whole"; broken off in the part with that head; "nameless", broken off before the next part
+ * The end of a body in parts: "whole"; broken off in the part with that head; "nameless", broken off before the next part
  * has said what it is; "malformed", no form at all.
  */
 export type Ending = 'whole' | PartHead | 'nameless' | 'malformed';
@@ -105,7 +105,7 @@ function boundaryOf(type: string) {
   return quoted ?? plain ?? null;
 }
 
-/** Whether the body came to its last line. */
+/** Resolves to true if the body came to its last line. */
 const endOf = (parser: Dicer) =>
   new Promise<boolean>((resolve) => {
     let isComplete = true;

@@ -5,7 +5,7 @@ import { ReceivedFile } from './received-files.ts';
 type Part = { head: PartHead; content: AsyncIterable<Buffer> };
 type Entry = { head: PartHead; value: Promise<string | File> };
 
-/** What the texts of a form with files may weigh together: they are in memory. */
+/** The bytes that the texts of a form with files may have together: they are in memory. */
 const MOST_TEXT = 256 * 1024;
 
 export type PartsRules = {
@@ -99,10 +99,10 @@ export const TEXTS_ALONE: Omit<PartsRules, 'maxParts'> = {
   keep: () => Promise.reject(new Error('No file is wanted')),
 };
 
-/** Whether a form came with files that were not read. */
+/** True where a form came with files that were not read. */
 export const hasUnreadFiles = (form: FormData) => form.getAll('files').includes(UNNAMED_FILE);
 
-/** What is known of a form of which nothing could be read: that there were files, to be chosen again. */
+/** The form that stands for one of which nothing could be read: there were files, to be chosen again. */
 export function unreadForm() {
   const form = new FormData();
   form.append('files', UNNAMED_FILE);

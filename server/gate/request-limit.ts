@@ -2,7 +2,7 @@ import type { Portal, Refusal } from '#app/services/request/load-context.server.
 import { groupsOf, isLoopback } from '#app/services/request/address-groups.ts';
 
 const MINUTE_MS = 60_000;
-/** How many households' requests a network may make. */
+/** The number of households whose requests a network may make. */
 const HOUSEHOLDS = 20;
 
 /**

@@ -1,4 +1,4 @@
-/** What the headers of a POST say about the page it comes from. */
+/** The origin of a POST's page, as its headers say it. */
 export type Provenance = 'ours' | 'foreign' | 'unsaid';
 
 /**
@@ -14,7 +14,7 @@ export function provenanceOf({ headers, origin }: { headers: Headers; origin: st
   return 'unsaid';
 }
 
-/** Whether the browser says that the form was on one of our pages. Good enough to keep answers, never to act on. */
+/** Tells whether the browser says that the form was on one of our pages. Good enough to keep answers, never to act on. */
 export function comesFromOwnPage({ headers, origin }: { headers: Headers; origin: string }) {
   const referer = headers.get('referer');
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === origin;

@@ -36,7 +36,7 @@ const policyOf = (isCall: boolean) =>
 const NO_FEATURES = policyOf(false);
 export const CALL_PERMISSIONS = policyOf(true);
 
-/** What every response carries, files and errors too. Referrer-Policy is not no-referrer: that makes browsers post with Origin: null. */
+/** The headers that every response carries, files and errors too. Referrer-Policy is not no-referrer: that makes browsers post with Origin: null. */
 export function securityHeaders({
   isSecure,
   allowsInlineStyles = false,

@@ -19,7 +19,7 @@ export const TEXTS_OF_UPLOAD: FormRules = {
   maxMs: PLAIN_FORM.maxMs,
 };
 
-/** What is announced as too large is refused at once: its texts come with the head, or are not waited for. */
+/** The rules for a form announced as too large, which is refused at once: its texts come with the head, or are not waited for. */
 export const TEXTS_OF_TOO_LARGE: FormRules = { ...TEXTS_OF_UPLOAD, maxMs: 2_000 };
 
 /** The rules of a form in parts on a page that takes files; undefined for every other form, which is a plain one. */

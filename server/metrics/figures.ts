@@ -22,8 +22,8 @@ type CountedRequest = Readonly<{ route: string; method: string; status: number; 
 export type Figures = Awaited<ReturnType<typeof openFigures>>;
 
 /**
- * What is counted and measured while the portal runs. Labels are patterns of routes, names of calls and words of the code, of each a
- * limited number; nothing of a person, and nothing that somebody has typed (docs/decisions/173-figures.md).
+ * The figures counted and measured while the portal runs. Labels are patterns of routes, names of calls and words of the
+ * code, of each a limited number; nothing of a person, and nothing that somebody has typed (docs/decisions/173-figures.md).
  */
 export async function openFigures({ version, revision }: { version: string; revision: string }) {
   // Loaded where figures are wanted alone.

@@ -3,7 +3,7 @@ import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor
 import { PLANNED, teleconsultationWalk } from '#tests/teleconsultations/walk.ts';
 import type { Visit } from './measure.ts';
 
-/** How many patients the repeated views turn over. */
+/** The number of patients that the repeated views turn over. */
 export const VISITORS = 20;
 
 /** A page by its name, as each of several patients asks for it. */

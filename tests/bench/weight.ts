@@ -32,7 +32,7 @@ async function sumOf({ origin, addresses }: { origin: string; addresses: string[
   return sum(sent.map(({ weight }) => weight));
 }
 
-/** What comes over the line in each encoding: a page is compressed in haste, a file at its best. */
+/** The bytes that come over the line in each encoding: a page is compressed in haste, a file at its best. */
 async function sentOf(address: string, cookie: string) {
   const [plain, gzip, brotli] = await Promise.all(
     ['identity', 'gzip', 'br'].map((encoding) => bodyOf({ address, cookie, encoding })),

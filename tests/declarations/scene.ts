@@ -13,7 +13,7 @@ export async function whileFailing(scene: Scene, calls: readonly string[], ask: 
   return ask().finally(() => scene.portal.tell('/declarations-failing', {}));
 }
 
-/** Whether the hospital system can find a patient: it does so by the PESEL. */
+/** Sets whether the hospital system can find a patient: it does so by the PESEL. */
 export const setPesel = (scene: Pick<Scene, 'change'>, patientId: string, pesel: string | null) =>
   scene.change('provider', 'update patients set national_id = ? where id = ?', pesel, patientId);
 

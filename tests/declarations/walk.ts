@@ -40,7 +40,7 @@ export function walkOf(visitor: Visitor) {
     return patientId ? next(first, { patientId }) : first;
   }
 
-  /** What follows on the staff: the question where a declaration of the kind stands, else the choices. */
+  /** The page that follows on the staff: the question where a declaration of the kind stands, else the choices. */
   async function afterStaff({ practitioner, ...way }: Way = {}) {
     const staff = await atStaff(way);
     return next(staff, { practitioner: practitioner ?? STAFF[way.kind ?? 'NURSE'] });

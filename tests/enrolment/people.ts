@@ -19,7 +19,7 @@ type Typed = { pesel: string } | NewPerson['identity'];
 const identityOf = (typed: Typed) =>
   'pesel' in typed ? { nationalIdentificationNumber: typed.pesel } : typed;
 
-/** What is sent of somebody, with the consent in force. */
+/** The details that are sent of somebody, with the consent in force. */
 export async function personToSend({ provider }: TestProvider, typed: Typed, more: Partial<NewPerson> = {}) {
   const settings = await settingsStore.settings(provider.db).registration();
   return {
@@ -56,7 +56,7 @@ export async function offerAll({ provider: { db } }: TestProvider, isOffered = t
     .execute();
 }
 
-/** What is kept of registrations is changed. */
+/** Changes what is kept of registrations. */
 export async function changeRegistration({ provider: { db } }: TestProvider, change: object) {
   const value = JSON.stringify({ ...(await settingsStore.settings(db).registration()), ...change });
   await db.updateTable('settings').set({ value }).where('key', '=', 'registration').execute();

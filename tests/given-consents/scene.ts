@@ -46,6 +46,6 @@ export const USUAL = {
 export const setGuardians = (portal: Scene['portal'], guardianMayGive: 'on' | 'off') =>
   portal.tell('/consent-settings', { ...USUAL, guardianMayGive });
 
-/** How the hospital's system answers what it is told of authorizations. */
+/** Sets how the hospital's system answers what it is told of authorizations. */
 export const hospitalAnswers = (scene: Pick<Scene, 'change'>, answers: 'WORKS' | 'FAILS' | 'REFUSES') =>
   scene.change('provider', 'update carer_system set answers = ?', answers);

@@ -16,7 +16,7 @@ export type Pair = Readonly<{ accountId: string; patientId: string }>;
 const SESSION_MS = 1_000 * 24 * 60 * 60_000;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** How a link stands in the store. */
+/** The state of a link in the store. */
 export const linkOf = ({ provider: { db } }: TestProvider, { accountId, patientId }: Pair) =>
   db
     .selectFrom('account_patients')
@@ -71,7 +71,7 @@ export function staffOf({ provider, clock }: TestProvider) {
   };
 }
 
-/** What has gone out, the oldest first. */
+/** The mails that have gone out, the oldest first. */
 export const mailsOf = ({ provider: { db } }: TestProvider) =>
   db.selectFrom('outbox').select(['recipient', 'subject', 'text', 'link']).orderBy('id').execute();
 

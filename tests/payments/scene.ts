@@ -1,7 +1,7 @@
 import type { Scene } from '#tests/support/scene.ts';
 import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
-/** How tests go to the bank and back, and what they change of payments as the staff could. */
+/** The way of tests to the bank and back, and what they change of payments as the staff could. */
 
 export const DUE = 'FV/10/2026/0101';
 export const OVERDUE = 'FV/10/2026/0102';
@@ -19,7 +19,7 @@ export const SEEDED = {
 export const payPathOf = (ref: string) => `/paymentsnav/invoicestopay/${encodeURIComponent(ref)}/pay`;
 export const paymentPathOf = (id: string) => `/paymentsnav/payments/${id}`;
 
-/** What a person does at the made-up bank, and how it tells of it; unsaid: they pay, and it tells before they are back. */
+/** The acts of a person at the made-up bank, and how it tells of them; unsaid: they pay, and it tells before they are back. */
 export type AtBank = Readonly<{
   act?: 'PAY' | 'CLOSE' | 'WAIT' | 'REFUSE' | 'CANCEL' | 'LEAVE';
   when?: 'AT_ONCE' | 'FIRST' | 'TWICE' | 'LATE' | 'NEVER';
@@ -47,7 +47,7 @@ export const paidBy = async (visitor: Visitor, ref: string, decided: AtBank = {}
 
 type Mood = 'WORKS' | 'DOWN' | 'SLOW' | 'FOREIGN_HOST' | 'FOREIGN_SCHEME' | 'NO_SCHEME';
 
-/** How the made-up bank is from now on. */
+/** Sets the mood of the made-up bank from now on. */
 export async function setBank(benchOrigin: string, mood: Mood) {
   const address = `${benchOrigin}/bank-testowy`;
   const answer = await fetch(address, {

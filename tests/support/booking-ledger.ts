@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 
 const idOf = (path: string) => path.split('/').at(-1) ?? '';
 
-/** What patients were told, beside what the provider's store holds; from the moment on that it is opened. */
+/** Collects what patients were told, beside what the provider's store holds; from the moment on that it is opened. */
 export async function openLedger({ provider }: Stores) {
   const before = await tracesOf(provider);
   const acknowledged: string[] = [];

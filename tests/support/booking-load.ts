@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { hoursOf, tokensOf, walkOf } from './booking-walk.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What ordinary patients of the load seed may book any number of. */
+/** The places that ordinary patients of the load seed may book any number of. */
 const PLACES = [
   { service: 'UBEZP', availabilityId: 'ubezp-lis' },
   { service: 'INT', availabilityId: 'int-majewska' },

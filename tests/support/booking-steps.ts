@@ -201,7 +201,7 @@ export async function answerCardiologist(page: Page) {
   await expect(page).toBePage(say('booking-wizard:summary.title'));
 }
 
-/** How many visits the top bar counts. */
+/** The number of visits that the top bar counts. */
 export async function scheduledCount(page: Page) {
   const link = page.getByRole('link', { name: saying('page:header.scheduled') });
   return Number((await link.innerText()).replace(/\D/g, ''));

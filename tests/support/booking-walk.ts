@@ -87,13 +87,13 @@ export function tokensOf({ page, path }: Pick<Answer, 'page' | 'path'>) {
   return { csrf, _key: value('_key') ?? '' };
 }
 
-/** What a page's buttons for hours send, each, in their order. */
+/** The fields that a page's buttons for hours send, each, in their order. */
 export const hoursOf = ({ page }: Answer): Record<string, string>[] =>
   page
     .querySelectorAll('main input[name^="hour."]')
     .map((input) => ({ [input.getAttribute('name') ?? '']: input.getAttribute('value') ?? '' }));
 
-/** What the first of them sends: of a page of days the nearest time. */
+/** The fields that the first of them sends: of a page of days the nearest time. */
 export function firstHourOf(answer: Answer) {
   const [first] = hoursOf(answer);
   if (!first) throw new Error(`no hour in ${answer.path}`);
@@ -123,7 +123,7 @@ export function instantOf(hour: Record<string, string>) {
   return Date.parse(startOfDay(day)) + (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** What the button of a time sends; no time of the clinic is near midnight. */
+/** The fields that the button of a time sends; no time of the clinic is near midnight. */
 export function hourOf(timeSlotId: string): Record<string, string> {
   const start = startOf(timeSlotId);
   const time = formatTime(start);

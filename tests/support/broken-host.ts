@@ -18,7 +18,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const HTML_TYPE = { 'content-type': 'text/html' };
 const HTML = '<!doctype html><title>Proxy</title><h1>It works!</h1>';
 
-/** How a host can be broken, by name. */
+/** The ways in which a host can be broken, by name. */
 export const FAULTS = {
   hangs: () => undefined,
   'closes the connection': (_, socket) => void socket.destroy(),
@@ -71,7 +71,7 @@ export type BrokenHost = {
   origin: string;
   /** Null: in order. */
   fault: Fault | null;
-  /** Whether a write is carried out although nobody hears of it. */
+  /** Tells whether a write is carried out although nobody hears of it. */
   losesAnswerOf: (request: Request) => boolean;
   /** The answer of a host that says something else than the provider would; the call does not reach the provider. */
   answers: (request: Request) => Response | null;

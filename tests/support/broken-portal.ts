@@ -20,7 +20,7 @@ export type BrokenPortal = {
 /** Opens a portal whose provider is a host that can be broken; the provider itself is in the test's process. */
 export async function openBrokenPortal(
   env: Record<string, string>,
-  /** What one account may do, for a file that does more than a patient would (S-51). */
+  /** The bounds of one account, for a file that does more than a patient would (S-51). */
   limits: Partial<Limits> = {},
 ): Promise<BrokenPortal> {
   const provider = await createProvider({

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { areaFolders } from './route-map.ts';
 
-/** What a run is about, for tests that do more where something was changed (decision 023). */
+/** The changes that a run is about, for tests that do more where something was changed (decision 023). */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -11,7 +11,7 @@ const git = (...words: string[]) =>
   execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 export type Changes = Readonly<{
-  /** What the samples of a run turn with: nothing, so that two runs over one change look at the same, unless SWEEP says a word of its own. */
+  /** The word with which the samples of a run turn: nothing, so that two runs over one change look at the same, unless SWEEP says a word of its own. */
   turn: string;
   /** The areas that differ from where it left the main branch; null: nobody knows what changed. */
   changedAreas: ReadonlySet<string> | null;

@@ -4,7 +4,7 @@ import { EICAR } from './files.ts';
 
 const COMMAND = Buffer.from('zINSTREAM\0');
 
-/** What a clamd does when it has the whole of a file. */
+/** The answer of a clamd when it has the whole of a file. */
 type Answering = (file: Buffer, socket: Socket) => void;
 
 /** As a clamd with the signature of EICAR alone. */

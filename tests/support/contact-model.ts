@@ -1,4 +1,4 @@
-/** What becomes of one account's contacts, whoever does what first: a few lines against which the provider is walked. */
+/** A model of one account's contacts, whoever does what first: a few lines against which the provider is walked. */
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -82,7 +82,7 @@ function changed(state: State, kind: Kind, value: string, keeps: Session): State
   };
 }
 
-/** What comes of an act, and how the account is then. */
+/** The outcome of an act, and how the account is then. */
 export function after(state: State, act: Act): Next {
   if (act.do === 'CONFIRM_EMAIL') return emailConfirmed(state, act.value);
   if (act.do === 'UNDO') return undone(state, act.key);
@@ -151,7 +151,7 @@ function phoneConfirmed(state: State, { value, sentAt, session }: Given): Next {
   return ['DONE', inForce.PHONE === value ? state : changed(state, 'PHONE', value, session)];
 }
 
-/** What was in force then is again, as if nothing after it had been; nothing waits, of either kind, and nobody is signed in. */
+/** The account with what was in force then, as if nothing after it had been; nothing waits, of either kind, and nobody is signed in. */
 function undone(state: State, key: string): Next {
   const link = state.undoLinks.find((one) => one.key === key);
   if (state.isDeleted || !link || link.isOver || link.until <= state.now) return ['NO', state];

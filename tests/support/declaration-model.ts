@@ -1,4 +1,4 @@
-/** What becomes of a patient's declarations of one kind in the portal: a few lines against which both systems are walked. */
+/** A model of a patient's declarations of one kind in the portal: a few lines against which both systems are walked. */
 
 const WAITING_MS = 30 * 60_000;
 
@@ -27,7 +27,7 @@ export type Said = 'DONE' | 'NO' | 'NONE' | 'WAITING' | 'SIGNED' | 'REFUSED' | '
 
 export const live = (all: readonly Own[]) => all.find(({ is }) => is !== 'WITHDRAWN');
 
-/** What comes of an act that has reached the portal's provider, and how its declarations are then. */
+/** The outcome of an act that has reached the portal's provider, and how its declarations are then. */
 export function after(all: readonly Own[], act: Act, now: number): [Said, Own[]] {
   const one = live(all);
   const changed = (to: Partial<Own>) => all.map((each) => (each === one ? { ...each, ...to } : each));

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 /** Whose commands are run: what somebody reads who tries, runs or connects the portal. */
 const PAGES = ['README.md', 'docs/integration.md', 'docs/operations.md'];
 
-/** What is written as code within a line and is to be typed. */
+/** Code within a line that is to be typed. */
 const TYPED = /^(?:[A-Z][A-Z_]*=\S* )*(?:npm|npx|curl|docker|lynx|openssl|git|systemctl|dropdb) /;
 
 export type Story = Readonly<{
   /** The page and the heading under which it stands. */
   name: string;
-  /** What is typed, in its order; a comment behind it stands there still. */
+  /** The commands that are typed, in their order; a comment behind one stands there still. */
   commands: readonly string[];
 }>;
 
@@ -37,7 +37,7 @@ const commandsIn = (part: string) =>
 /** A command without the comment behind it. */
 export const plain = (command: string) => command.replace(/\s+# .*$/, '');
 
-/** What is written within a line to be typed. */
+/** The commands written within a line to be typed. */
 export const typedInLines = (texts = readPages()) =>
   Object.values(texts).flatMap((text) =>
     [...text.replace(/^ *```[\s\S]*?^ *```$/gm, '').matchAll(/`([^`\n]+)`/g)]
@@ -47,7 +47,7 @@ export const typedInLines = (texts = readPages()) =>
 
 const readPages = () => Object.fromEntries(PAGES.map((page) => [page, readFileSync(page, 'utf8')]));
 
-/** What CI runs by itself, word by word: its own lines, and the steps of `npm run validate`. */
+/** The lines that CI runs by itself, word by word: its own, and the steps of `npm run validate`. */
 export function linesOfCi() {
   const own = readFileSync('.ci/run', 'utf8').split('\n');
   const [, steps = ''] = /STEPS = \[(.*?)\]/s.exec(readFileSync('scripts/validate.mjs', 'utf8')) ?? [];
@@ -55,6 +55,6 @@ export function linesOfCi() {
   return [...own, ...(own.some((line) => /^npm run validate\b/.test(line)) ? ofValidate : [])];
 }
 
-/** Whether each part of a command is a line of CI, whatever comes behind it there. */
+/** Tells whether each part of a command is a line of CI, whatever comes behind it there. */
 export const isRunByCi = (command: string, lines = linesOfCi()) =>
   command.split(' && ').every((part) => lines.some((line) => line === part || line.startsWith(`${part} `)));

@@ -104,7 +104,7 @@ export const exif = ({ orientation, place }: { orientation: number; place: strin
   );
 };
 
-/** What every virus scanner takes for a virus (eicar.org); in halves, or it would take this file for one. */
+/** The text that every virus scanner takes for a virus (eicar.org); in halves, or it would take this file for one. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 /** The beginning of a picture as an iPhone keeps it. */
@@ -119,7 +119,7 @@ export const heic = (brand = 'heic', ...others: string[]) =>
 export const zip = () => Buffer.concat([text('PK\x05\x06'), Buffer.alloc(18)]);
 export const page = () => text('<!DOCTYPE html><html><script>alert(1)</script></html>');
 
-/** What a booking says of its files when it has none. */
+/** The files of a booking that has none. */
 export const NO_FILES = { attachments: [], referralAttachments: [] };
 
 export const fileOf = (bytes: Buffer, name: string, type = 'application/octet-stream') =>

@@ -17,7 +17,7 @@ import { hyphenated, say } from './words.ts';
 export type PortalOptions = {
   /** The provider is a process of its own, which the portal finds by PROVIDER_URL. */
   isProviderRemote: boolean;
-  /** Whether the browser runs scripts. */
+  /** True where the browser runs scripts. */
   hasScripts: boolean;
 };
 
@@ -38,7 +38,7 @@ async function toEarlyMinute(portal: RunningPortal) {
   if (minute > 0) await portal.advance(`PT${5 - minute}M`);
 }
 
-/** What a browser holds before anybody has used it. */
+/** The storage of a browser before anybody has used it. */
 const NOTHING_STORED = { cookies: [], origins: [] };
 
 /** Tests with a house of their worker's own: every one begins with the seed and the real time. */
@@ -185,7 +185,7 @@ const asShown = (words: string | RegExp) => (typeof words === 'string' ? words :
 const beginningAsShown = (words: string | RegExp) =>
   typeof words === 'string' ? words : hyphenated(new RegExp(words.source.replace(/\$$/, ''), words.flags));
 
-/** What a page without errors says of itself, read in the browser. Notices of main itself are the page's, others a part's. */
+/** The outcome that a page without errors states, read in the browser. Notices of main itself are the page's, others a part's. */
 function outcomeOnPage() {
   const words = (element: Element | null) => element?.textContent.replaceAll('\u00ad', '').trim() ?? '';
   return {

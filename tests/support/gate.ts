@@ -80,9 +80,9 @@ export async function gateWith({
     portal,
     db,
     store,
-    /** What reached the app and was not refused. */
+    /** The requests that reached the app and were not refused. */
     seen,
-    /** What came to the page of refusals. */
+    /** The requests that came to the page of refusals. */
     refusals,
     /** The log. */
     lines,

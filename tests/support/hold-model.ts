@@ -2,7 +2,7 @@ export type Outcome = 'OK' | 'NONE' | 'SLOT_TAKEN' | 'HOLD_EXPIRED' | 'NO_EXTENS
 
 type Hold = { slot: number; until: number; extensionsLeft: number };
 
-/** What must be true of the holds and bookings of some slots, in a few lines. Minutes; actors and slots by number. */
+/** A model of what must be true of the holds and bookings of some slots, in a few lines. Minutes; actors and slots by number. */
 export function createHoldModel() {
   const holds = new Map<number, Hold>();
   const bookings = new Map<number, { actor: number; moves: number }>();

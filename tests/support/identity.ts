@@ -2,7 +2,7 @@ import { createVisitor, type Answer, type Visitor } from './visitor.ts';
 
 export type Decision = 'agree' | 'refuse' | 'blocked' | 'slow';
 
-/** What a person does at the made-up identity system, to which the portal has led; answers the way back to the portal. */
+/** Acts as a person does at the made-up identity system, to which the portal has led; answers the way back to the portal. */
 export async function decideThere(
   led: Answer,
   { person, decision = 'agree' }: { person: string; decision?: Decision },

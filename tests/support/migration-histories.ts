@@ -52,7 +52,7 @@ export async function schemasWithStepLast(db: Kysely<unknown>, steps: History) {
   return schemas;
 }
 
-/** Whether a step needs another, directly or not. The first step is the ground of all. */
+/** Tells whether a step needs another, directly or not. The first step is the ground of all. */
 function waitsFor(at: { steps: History; names: readonly string[]; each: string; name: string }): boolean {
   const { steps, names, each, name } = at;
   const needs = steps[each]?.needs ?? [];

@@ -25,9 +25,9 @@ type Document = Readonly<{ paths: Readonly<Record<string, Readonly<Record<string
 
 export type MockHost = Readonly<{
   origin: string;
-  /** What was called, by the names of the document. */
+  /** The calls that were made, by the names of the document. */
   calls: string[];
-  /** What was asked for that the document does not have, or not so. */
+  /** The requests that the document does not have, or not so. */
   strange: string[];
   stop: () => Promise<void>;
 }>;
@@ -105,7 +105,7 @@ function answerOf({ operationId, responses }: Operation) {
 
 type Asked = Readonly<{ request: IncomingMessage; query: URLSearchParams; body: string }>;
 
-/** What the document asks for and the call has not. */
+/** The parts that the document asks for and the call has not. */
 function lackingIn({ security, parameters = [], requestBody }: Operation, { request, query, body }: Asked) {
   const isShown = security.some((ways) =>
     Object.keys(ways).every((way) => request.headers[SHOWN_BY[way] ?? ''] !== undefined),

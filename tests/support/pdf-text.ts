@@ -88,7 +88,7 @@ function wordsOf({ drawing, fonts }: { drawing: string; fonts: ReadonlyMap<strin
   return withoutSpaces(words);
 }
 
-/** What assistive technology finds first in a PDF: its language, its title, whether it is tagged, and the tags in order. */
+/** The parts of a PDF that assistive technology finds first: its language, its title, whether it is tagged, and the tags in order. */
 export function structureOf(pdf: Buffer) {
   const objects = objectsOf(pdf.toString('latin1'));
   const all = [...objects.values()];

@@ -24,7 +24,7 @@ export const phoneRule = (
   },
 });
 
-/** What every page that asks for a number says of what is none. */
+/** The rules of every page that asks for a number, for a value that is none. */
 export const phoneRules = (asked: PhoneForm): Rule[] =>
   (
     [
@@ -70,7 +70,7 @@ function give(visitor: Visitor, page: Answer, code: string) {
   return visitor.post(page.path, { csrf: token('csrf') ?? '', _key: token('_key') ?? '', code });
 }
 
-/** What every page that asks for a code of one's own says of what is none. */
+/** The rules of every page that asks for a code of one's own, for a value that is none. */
 export const codeRules = (asked: CodeForm): Rule[] => [
   codeRule(asked, { name: 'nothing', code: () => '', text: 'bookings:code.required' }),
   codeRule(asked, { name: 'no code', code: () => '12345x', text: 'bookings:code.required' }),

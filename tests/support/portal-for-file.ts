@@ -13,7 +13,7 @@ type PortalForFile = {
 };
 
 type Options = Parameters<typeof startPortal>[0] & {
-  /** What one account may do, for a file that does more than a patient would (S-51). */
+  /** The bounds of one account, for a file that does more than a patient would (S-51). */
   limits?: Limits;
 };
 

@@ -30,7 +30,7 @@ const SESSION_MS = 12 * 60 * 60_000;
 const DOORS = ['in process', 'over HTTP'] as const;
 type Door = (typeof DOORS)[number];
 
-/** What is true of both engines and of both doors is true of their pairs: the deep run proves that too. */
+/** Two of the pairs: what is true of both engines and of both doors is true of their pairs, which the deep run proves too. */
 const DIAGONAL = [
   { engine: 'sqlite', door: 'in process' },
   { engine: 'postgres', door: 'over HTTP' },

@@ -58,7 +58,7 @@ async function resetWith(portal: { dataDirectory: string }, works: readonly (() 
 
 const allOf = (works: readonly Promise<unknown>[]) => Promise.all(works).then(() => undefined);
 
-/** What one story has left unfinished is not offered to the next. */
+/** Deletes what one story has left unfinished, so that it is not offered to the next. */
 function forgetDrafts({ dataDirectory }: { dataDirectory: string }) {
   const store = new BetterSqlite(join(dataDirectory, 'portal.sqlite'));
   store.exec('delete from drafts; delete from second_steps');

@@ -3,7 +3,7 @@ import BetterSqlite from 'better-sqlite3';
 import type { PortalProcess } from './portal-process.ts';
 import { createVisitor, signedInAt, type Visitor } from './visitor.ts';
 
-/** How a person has set the portal: what the cookies of a browser say. */
+/** A person's settings of the portal: what the cookies of a browser say. */
 export type View = Readonly<{
   language: 'pl' | 'en';
   contrast: 'default' | 'white-on-black' | 'yellow-on-black' | 'black-on-yellow';

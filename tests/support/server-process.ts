@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Ends what hangs; a busy machine takes its time. */
 const START_MS = 120_000;
-/** What `npm start` tells Node. */
+/** The flags that `npm start` gives to Node. */
 const FLAGS = startScript().match(/--\S+/g) ?? [];
 
 export type OutboxMessage = {
@@ -28,7 +28,7 @@ export type ServerProcess = {
   benchOrigin: string;
   dataDirectory: string;
   process: ChildProcess;
-  /** What its clock shows. */
+  /** The time that its clock shows. */
   now(): Promise<Date>;
   /** Moves its clock, ISO 8601 duration: "PT16M". */
   advance(duration: string): Promise<void>;
@@ -45,7 +45,7 @@ export type ServerProcess = {
   stop(signal?: NodeJS.Signals): Promise<void>;
 };
 
-/** What every server that a test starts needs: a folder of its own, free ports, the names of the settings that tell them to it. */
+/** The needs of every server that a test starts: a folder of its own, free ports, the names of the settings that tell them to it. */
 type ServerSettings = {
   main: string;
   portName: 'PORT' | 'PROVIDER_PORT';
@@ -54,7 +54,7 @@ type ServerSettings = {
   readyPath: (server: { origin: string; benchOrigin: string }) => string;
   dataDirectory?: string;
   env: Record<string, string>;
-  /** What it logs can be read from its process; otherwise nobody reads it. */
+  /** True where its log can be read from its process; otherwise nobody reads it. */
   keepsLog?: boolean;
 };
 

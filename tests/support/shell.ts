@@ -9,7 +9,7 @@ import { freePort } from './server-process.ts';
 const PORTS = [3000, 3001, 3002, 3003, 4010];
 /** Where the documents keep backups; a test may not write there. */
 const BACKUPS = '/var/backups/portal';
-/** What a server says last before it serves. */
+/** The last line that a server logs before it serves. */
 const READY = /^(?:Staff side, outbox and clock|Clock of the portal): http:\S+$/m;
 /** Ends what hangs; a busy machine takes its time. */
 const LONGEST_MS = 120_000;

@@ -1,7 +1,7 @@
 import type { Scene } from './scene.ts';
 import { createVisitor, type Answer, type Visitor } from './visitor.ts';
 
-/** What a person does at the made-up signing service; unsaid: Jan signs, and well. */
+/** The acts of a person at the made-up signing service; unsaid: Jan signs, and well. */
 export type AtDesk = Readonly<{
   person?: string;
   act?: 'SIGN' | 'LATE' | 'CANCEL' | 'LEAVE';
@@ -30,7 +30,7 @@ export const begin = async (visitor: Visitor, path: string) => visitor.submit(aw
 export const signedBy = async (visitor: Visitor, path: string, decided: AtDesk = {}) =>
   visitor.follow(await visitor.get(await decideAtDesk(await begin(visitor, path), decided)));
 
-/** How the made-up service is from now on: WORKS, DOWN, SLOW, FOREIGN_ADDRESS. */
+/** Sets the mood of the made-up service from now on: WORKS, DOWN, SLOW, FOREIGN_ADDRESS. */
 export async function setService(benchOrigin: string, mood: 'WORKS' | 'DOWN' | 'SLOW' | 'FOREIGN_ADDRESS') {
   await tell(`${benchOrigin}/signing-service`, { mood });
 }

@@ -1,4 +1,4 @@
-/** What the staff's desk signs: whose document, by whom, with which certificate, in which format, and how it is spoiled. */
+/** A signature of the staff's desk: whose document, by whom, with which certificate, in which format, and how it is spoiled. */
 export type Signing = Readonly<{
   username: string;
   signer?: string;

@@ -1,7 +1,7 @@
 import { addDays } from '#app/domain/dates/calendar.ts';
 import type { ProviderClient } from '#contract/index.ts';
 
-/** What asks for the times of one bookable thing of the made-up clinic. */
+/** The queries for the times of one bookable thing of the made-up clinic. */
 export const queryFor = {
   'int-sikora': { medicalServiceCode: 'INT', organizationUnitId: 'unit-family' },
   'int-duty': { medicalServiceCode: 'INT', organizationUnitId: 'unit-family' },

@@ -1,6 +1,6 @@
 /**
- * What a person sees of a program that draws on a VT100: text, the cursor's ways, erasing and scrolling, which is all that
- * lynx uses with TERM=vt100. Colours and bold are passed over.
+ * The screen of a program that draws on a VT100, as a person sees it: text, the cursor's ways, erasing and scrolling, which
+ * is all that lynx uses with TERM=vt100. Colours and bold are passed over.
  */
 export function createScreen({ rows, columns }: { rows: number; columns: number }) {
   const decoder = new TextDecoder();

@@ -39,7 +39,7 @@ const optionsOfW3m = (folder: string) =>
 
 const typedIn = (folder: string) => join(folder, 'typed');
 
-/** How a program shows what it has, and what its keys are. `number` is what stands before a link and a field. */
+/** The programs: how each shows what it has, and what its keys are. `number` is what stands before a link and a field. */
 const PROGRAMS = {
   lynx: {
     rows: LYNX_ROWS,

@@ -11,7 +11,7 @@ export type Answer = {
   page: HTMLElement;
   /** Path and query that was asked for. */
   path: string;
-  /** What was sent, when it was a form. */
+  /** The fields that were sent, when it was a form. */
   sent?: Fields;
 };
 
@@ -101,7 +101,7 @@ export function createVisitor(origin: string) {
 }
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** What a form would send if its button were pressed now. */
+/** The fields that a form would send if its button were pressed now. */
 export function fieldsOf(form: HTMLElement): Fields {
   const fields: Record<string, string[]> = {};
   for (const control of form.querySelectorAll('input[name], select[name], textarea[name]')) {

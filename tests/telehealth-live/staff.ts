@@ -9,6 +9,6 @@ export async function sceneOf(portal: Staffed, name: string) {
   return (portal.read('provider', query, `live-${name}-%`) as { id: string }).id;
 }
 
-/** What the doctor does in the call; `fields`: what is written, for example. */
+/** Does what the doctor does in the call; `fields`: what is written, for example. */
 export const doctorDoes = (portal: Staffed, id: string, move: string, fields: object = {}) =>
   portal.tell(`/telehealth-live/${id}/${move}`, fields);

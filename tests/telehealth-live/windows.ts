@@ -43,7 +43,7 @@ export async function windowIn(
   return { context, page, errors };
 }
 
-/** What the page asks for from now on; its icon is the browser's own wish, at a time of its choice. */
+/** Collects what the page asks for from now on; its icon is the browser's own wish, at a time of its choice. */
 export async function askedBy(page: Page) {
   const icon = new URL((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '', page.url()).href;
   const asked: string[] = [];

@@ -1,4 +1,4 @@
-/** What a page knows of a call with sound or picture, whoever carries it (decision 161). */
+/** The part that a page knows of a call with sound or picture, whoever carries it (decision 161). */
 export type Device = 'microphone' | 'camera';
 
 /** Faults: of devices by the browser's word, else by the vendor's codes 1500, 1004 and 2001, 1006; anything else has failed. */
@@ -10,10 +10,10 @@ export class CallFault extends Error {
   }
 }
 
-/** What access-data answers. */
+/** The answer of access-data. */
 export type Access = Readonly<{ apiKey: string; sessionId: string; token: string }>;
 
-/** What a call tells of itself. */
+/** The news that a call tells of itself. */
 export type Told = Readonly<{
   /** The other side's picture and sound are there, or are there no more (null). */
   onOther: (element: HTMLMediaElement | null) => void;

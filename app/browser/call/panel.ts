@@ -13,7 +13,7 @@ function keepPlaying(element: HTMLMediaElement | null) {
   void element.play().catch(() => undefined);
 }
 
-/** What somebody sees and hears of a call: how it stands in words, pictures, and what can be pressed. */
+/** The panel that somebody sees and hears of a call: how it stands in words, pictures, and what can be pressed. */
 export function createPanel(
   section: HTMLElement,
   press: Readonly<{
@@ -88,7 +88,7 @@ export function createPanel(
       note.textContent = name && word(name);
       if (name) say(word(name));
     },
-    /** What can be pressed; the button stays, for it has the focus of whoever pressed it. */
+    /** Offers what can be pressed; the button stays, for it has the focus of whoever pressed it. */
     offer(name: 'connect' | 'again' | 'back' | 'disconnect') {
       isOffered = name !== 'disconnect';
       connect.textContent = word(name);

@@ -110,7 +110,7 @@ export function createSignalling({ passOn, onHeard, onFault }: How) {
       // Before it has joined there is nobody to tell, and nothing to tell it with.
       if (!isJoined && token) next(0);
     },
-    /** Whether the two browsers have a way of their own by now. */
+    /** Sets whether the two browsers have a way of their own by now. */
     rest(is: boolean) {
       isJoined = is;
       if (!is) next(0);

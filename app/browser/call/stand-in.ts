@@ -2,7 +2,7 @@ import { playerOf, type Call, type Device, type Told } from './call.ts';
 import { openDevices } from './devices.ts';
 import { createSignalling, type Heard, type PassOn } from './signalling.ts';
 
-/** How long a browser looks for its own addresses, and after how long a line that broke is made anew. */
+/** The time for which a browser looks for its own addresses, and after which a line that broke is made anew. */
 const GATHERING_MS = 1_000;
 const MEND_MS = 4_000;
 

@@ -16,7 +16,7 @@ type Failed = (OT.OTError & { code?: number }) | undefined;
 
 const faultOf = (error: Failed) => new CallFault(FAULTS[error?.code ?? 0] ?? 'failed');
 
-/** What the library calls when it is done, as a promise. */
+/** The call that the library makes when it is done, as a promise. */
 const done = (begin: (callback: (error?: Failed) => void) => void) =>
   new Promise<void>((resolve, reject) => begin((error) => (error ? reject(faultOf(error)) : resolve())));
 

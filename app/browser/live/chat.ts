@@ -140,7 +140,7 @@ function offerEnter(form: HTMLFormElement, field: HTMLTextAreaElement) {
   });
 }
 
-/** What is typed while the session ends comes back with the page, in this tab alone and in the same teleconsultation alone. */
+/** Keeps what is typed while the session ends: it comes back with the page, in this tab alone and in the same teleconsultation alone. */
 function keepTyped(form: HTMLFormElement, field: HTMLTextAreaElement) {
   const name = `${TYPED}:${new URL(form.action).searchParams.get(ID) ?? ''}`;
   try {

@@ -10,7 +10,7 @@ export type DevicesTold = Readonly<{ microphone: boolean; camera?: boolean }> | 
 
 let isStopped = false;
 
-/** Whether this page has nothing to ask and to report any more: it is over, or another tab goes on. */
+/** True once this page has nothing to ask and to report any more: it is over, or another tab goes on. */
 export const hasStopped = () => isStopped;
 
 /** Shows what went wrong, and says it once; null takes it away. What a page said last, when it stopped, stays. */

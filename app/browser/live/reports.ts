@@ -20,7 +20,7 @@ type Listening = {
 /** Which of the two fail now: that reports do is not over because news come. */
 const failing = new Set<'report' | 'news'>();
 
-/** What the server said, or null where the page is to stop asking or to ask again later. */
+/** The server's answer, or null where the page is to stop asking or to ask again later. */
 async function answerOf(
   answer: Response,
   of: 'report' | 'news',

@@ -43,7 +43,7 @@ export function AccountSummary({ path, contacts, identity }: SummaryProps) {
   );
 }
 
-/** By what name one signs in, and what can be done with it; the sign-out is a form. */
+/** The name with which one signs in, and what can be done with it; the sign-out is a form. */
 function SignIn({ username }: { username: string | null }) {
   const { t } = useText();
   return (

@@ -37,7 +37,7 @@ export function AtUnit({ hasPaper }: { hasPaper: boolean }) {
   );
 }
 
-/** What an account reads that waits to be joined to its patient. */
+/** The text for an account that waits to be joined to its patient. */
 export function OwnClaimWaits() {
   const { t } = useText();
   return (
@@ -114,7 +114,7 @@ const STATES = { WAITING: 'waiting', REFUSED: 'problem', CONFIRMED: 'done' } as 
 
 type SignedFilesProps = Readonly<{ files: readonly SignedFileView[]; canSend: boolean }>;
 
-/** What was sent, and how it stands; another one is offered where the page takes one. */
+/** The files that were sent, and how each stands; another one is offered where the page takes one. */
 export function SignedFiles({ files, canSend }: SignedFilesProps) {
   const { t } = useText();
   if (files.length === 0) return null;

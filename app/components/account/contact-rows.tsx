@@ -7,7 +7,7 @@ import { CHANGES } from './screens.ts';
 import { BrokenAddress } from '#app/components/page/broken-address.tsx';
 import { Stated } from './stated.tsx';
 
-/** How the owner of an account is reached; each contact with its state in words. */
+/** The ways to reach the owner of an account; each contact with its state in words. */
 export function ContactRows({ contacts }: { contacts: ContactsView }) {
   const { t, language: spoken } = useText();
   const { email, phone, isPhoneConfirmed, channel, unusable, language } = contacts;

@@ -4,7 +4,7 @@ import { useText } from '#app/components/text.tsx';
 const GOES = ['signIn', 'contacts', 'sessions', 'begun', 'people'] as const;
 const STAYS = ['records', 'written', 'log', 'name'] as const;
 
-/** What goes with an account at once, and what stays with the provider and for how long (AP-11). */
+/** The terms of a deletion: what goes with an account at once, and what stays with the provider and for how long (AP-11). */
 export function DeletionTerms() {
   const { t } = useText();
   const rows = (names: readonly ((typeof GOES)[number] | (typeof STAYS)[number])[]) =>

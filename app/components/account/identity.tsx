@@ -4,7 +4,7 @@ import { AUTHORIZE_PATH } from '#app/domain/account/authorize-paths.ts';
 import type { IdentityView } from '#app/routes/account/konto.server.ts';
 import { Stated } from './stated.tsx';
 
-/** How each state looks, and by which words its owner goes on; confirmed: there is nothing more to do. */
+/** The look of each state, and the words by which its owner goes on; confirmed: there is nothing more to do. */
 const STATES = {
   confirmed: { kind: 'planned', way: null },
   unconfirmed: { kind: 'waiting', way: 'account:authorize.title' },
@@ -12,7 +12,7 @@ const STATES = {
   refused: { kind: 'problem', way: 'account:konto.identity.again' },
 } as const;
 
-/** Whether the medical unit knows who it is, and what that opens; what became of a file that was sent for it. */
+/** Says whether the medical unit knows who it is, and what that opens; what became of a file that was sent for it. */
 export function Identity({ identity: { state, reason, staffReason, sent } }: { identity: IdentityView }) {
   const { t } = useText();
   const { kind, way } = STATES[state];

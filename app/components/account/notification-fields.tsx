@@ -62,7 +62,7 @@ export function MarketingField({ field, isGiven, answeredAt }: MarketingProps) {
 const FIELDS = ['channel', 'language', 'reminderDays', 'marketing'] as const;
 type Named = Readonly<Record<(typeof FIELDS)[number], FormField>>;
 
-/** What another window has saved of the settings, beside what was chosen here. */
+/** The settings that another window has saved, beside what was chosen here. */
 export function StaleSettings({ fields, chosen }: { fields: Named; chosen: NotificationsPage['chosen'] }) {
   const { t } = useText();
   const terms = {

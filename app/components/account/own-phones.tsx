@@ -51,7 +51,7 @@ export function OwnPhones({ view }: { view: PhonesView }) {
   );
 }
 
-/** What can be done with the numbers that are there. */
+/** The things that can be done with the numbers that are there. */
 function WaysOfPhone({
   view: { inForce, isConfirmed, waiting, way, isCodeSent, mayBeRemoved },
 }: {

@@ -74,7 +74,7 @@ type PhoneCodeResendingProps = Readonly<{
   phone: string;
   /** A code that was sent to the number is good now. */
   isSent: boolean;
-  /** How many codes can still be sent, or from when on. */
+  /** The number of codes that can still be sent, or from when on. */
   sending: ErrorText;
   /** Where the number can be changed. */
   change?: Link | null;

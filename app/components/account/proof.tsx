@@ -16,7 +16,7 @@ export function ProofByIdentity({ path }: { path: string | null }) {
   );
 }
 
-/** What to do without the password, or without the way that stands in its place. */
+/** Says what to do without the password, or without the way that stands in its place. */
 export function NoProof({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useText();
   const page = t('account:proof.forgottenPage');

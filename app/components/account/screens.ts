@@ -20,13 +20,13 @@ export const CHANGES: Readonly<Record<'email' | 'phone' | 'channel' | 'language'
   language: { href: '/account/notifications', label: 'account:konto.changeLanguage' },
 };
 
-/** What is done with the sign-in, beside the sign-out. */
+/** The ways of the sign-in, beside the sign-out. */
 export const SIGN_IN_WAYS: readonly Way[] = [
   { href: '/changepassword?return=%2Faccount', label: 'account:konto.password' },
   { href: '/account/security', label: 'account:konto.security' },
 ];
 
-/** What is done with the account as a whole; the dangerous one last. */
+/** The ways of the account as a whole; the dangerous one last. */
 export const ACCOUNT_WAYS: readonly Way[] = [
   { href: '/notices', label: 'account:konto.notices' },
   { href: '/account/copy', label: 'account:konto.copy' },

@@ -6,7 +6,7 @@ type StatedProps = Readonly<{
   kind: StatusKind;
   /** The state in words. */
   state: string;
-  /** What follows from it. */
+  /** The consequence of it. */
   consequence?: string | undefined;
 }>;
 

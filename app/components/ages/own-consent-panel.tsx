@@ -3,7 +3,7 @@ import { ActionLink, Panel, SummaryList } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { OwnConsentView } from '#app/routes/ages/own-consent.server.ts';
 
-/** How it stands with the own consent of somebody of 16 or 17, and where it is given (B-43). */
+/** The state of the own consent of somebody of 16 or 17, and where it is given (B-43). */
 export function OwnConsentPanel({ consent }: { consent: NonNullable<OwnConsentView> }) {
   const { t } = useText();
   const { kind, state, consequence, path } = consent;

@@ -29,7 +29,7 @@ export type OwnApplication = Readonly<{
   href: string;
 }>;
 
-/** What an area says of requests: the kinds that it takes, and how those of the account are fetched. */
+/** An area's requests: the kinds that it takes, and how those of the account are fetched. */
 export type ApplicationsOfArea = Readonly<{
   kinds: readonly ApplicationKind[];
   mine: () => Promise<readonly OwnApplication[]>;

@@ -9,7 +9,7 @@ type FactsProps = Pick<
   'stated' | 'wanted' | 'text' | 'reason' | 'recipient' | 'asked' | 'answerBy'
 >;
 
-/** How a request stands, and what was asked. */
+/** The state of a request, and what was asked. */
 export function CorrectionFacts({ stated, wanted, text, reason, recipient, asked, answerBy }: FactsProps) {
   const { t } = useText();
   const { kind, state, consequence, isLate } = stated;

@@ -7,7 +7,7 @@ type FieldsProps = Readonly<{ kind: CorrectionKind; fields: Readonly<Record<Name
 
 const GENDERS = ['FEMALE', 'MALE', 'OTHER'] as const;
 
-/** How the data should be, and what else is to be said of it. */
+/** The fields for the data as they should be, and for what else is to be said of them. */
 export const CorrectionFields = ({ kind, fields }: FieldsProps) => (
   <>
     <Parts kind={kind} fields={fields} />

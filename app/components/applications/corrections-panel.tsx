@@ -3,7 +3,7 @@ import { Panel, ProviderText, SummaryList } from '#app/components/page/index.ts'
 import { useText } from '#app/components/text.tsx';
 import type { CorrectionRow } from '#app/routes/applications/corrections.server.ts';
 
-/** What was asked about a person's data and what was decided, beside the data (AP-21); nothing where nothing was. */
+/** The requests about a person's data and the decisions, beside the data (AP-21); nothing where there were none. */
 export function CorrectionsPanel({ corrections }: { corrections: readonly CorrectionRow[] }) {
   const { t } = useText();
   if (corrections.length === 0) return null;

@@ -6,7 +6,7 @@ type ChoicesProps = Readonly<{
   choices: readonly Choice[];
 }>;
 
-/** What was chosen in the steps before (B§2, the wizard's breadcrumb). */
+/** The choices made in the steps before (B§2, the wizard's breadcrumb). */
 export function Choices({ choices }: ChoicesProps) {
   const { t } = useText();
   if (choices.length === 0) return null;

@@ -13,7 +13,7 @@ type DatesStepProps = Readonly<{
   form: PageFormState;
   title: string;
   frame: StepFrame;
-  /** What stays as it was when a booking is moved; null for a new one. */
+  /** The part that stays as it was when a booking is moved; null for a new one. */
   kept: TextKey | null;
   isFirst: boolean;
   carried: Record<string, string>;

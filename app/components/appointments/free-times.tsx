@@ -23,7 +23,7 @@ type Nearest = Readonly<{
   when: string;
   /** The same, as what is chosen: "środę 25 listopada, 8:00". */
   chosen: string;
-  /** How far ahead, and with whom and where, as far as that is not said before. */
+  /** The text of how far ahead, and with whom and where, as far as that is not said before. */
   detail: string;
   href: string;
 }>;

@@ -38,7 +38,7 @@ export function GoToDay({ carried, field, example }: GoToDayProps) {
   );
 }
 
-/** What else can be done: another place or practitioner, or a call. */
+/** The other ways: another place or practitioner, or a call. */
 export function OtherWays({
   placesPath,
   phone,

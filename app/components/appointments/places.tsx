@@ -19,11 +19,11 @@ type ServicePlacesProps = Readonly<{
   service: Words;
   units: readonly PlaceUnit[];
   headingLevel?: 2 | 3;
-  /** What is to be known before one is chosen. */
+  /** Words to know before one is chosen. */
   children?: ReactNode;
 }>;
 
-/** What was found of a service: its name, then where and with whom. */
+/** The places found of a service: its name, then where and with whom. */
 export function ServicePlaces({ service, units, headingLevel = 2, children }: ServicePlacesProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -3,7 +3,7 @@ import { useText } from '#app/components/text.tsx';
 
 export type Meeting = 'PHONE' | 'VIDEO' | undefined;
 
-/** What to bring or to have at hand, by the kind of visit. */
+/** The things to bring or to have at hand, by the kind of visit. */
 export function Preparation({ meeting, preparation }: { meeting: Meeting; preparation?: ProviderText }) {
   const { t } = useText();
   return (

@@ -13,7 +13,7 @@ type Unfinished = Readonly<{
   currentFrom: string | null;
   /** Null where there is nobody else. */
   patient: string | null;
-  /** What tells it apart from others that would be called alike; null where there are none. */
+  /** The mark that tells it apart from others that would be called alike; null where there are none. */
   mark: string | null;
   /** The first step without an answer. */
   left: string;

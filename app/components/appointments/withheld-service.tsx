@@ -7,7 +7,7 @@ type WithheldServiceProps = Readonly<{
   patientsPath: string | null;
 }>;
 
-/** What was asked for is there, and not for this patient: why, and what else can be done. */
+/** Says that the service asked for is there, and not for this patient: why, and what else can be done. */
 export function WithheldService({ allPath, patientsPath }: WithheldServiceProps) {
   const { t } = useText();
   return (

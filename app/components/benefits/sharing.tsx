@@ -98,7 +98,7 @@ type SharingPageProps = Readonly<{
   }> | null;
 }>;
 
-/** What the answer of the page asks for; null: nothing can be done here. */
+/** The decision that the answer of the page asks for; null: nothing can be done here. */
 const WANTED = {
   share: 'share',
   stop: 'stop',

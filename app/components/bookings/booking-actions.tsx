@@ -32,7 +32,7 @@ const CANNOT_MOVE: Readonly<Partial<Record<string, TextKey>>> = {
   IS_NOW: 'bookings:move.IS_NOW',
 };
 
-/** What can be done with a booking, and why something cannot be done any more. */
+/** The acts that are open for a booking, and why something cannot be done any more. */
 export function BookingActions({ booking, questionnairePath }: BookingActionsProps) {
   const { t } = useText();
   const { moment, moveRefusal, cancelRefusal, cancelUntil, phone } = booking;

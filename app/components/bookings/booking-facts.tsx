@@ -76,7 +76,7 @@ const whereabouts = (t: Translate, { unit, meeting, address }: Whereabouts): Fac
         { term: t('bookings:facts.address'), value: address ? <MapLink address={address} /> : '' },
       ];
 
-/** What was given with the booking, and what it costs. */
+/** The further facts: what was given with the booking, and what it costs. */
 export const furtherFacts = (t: Translate, { price, prescription, measurements }: Further): Fact[] => [
   ...(price ? [{ term: t('bookings:facts.price'), value: <PriceWords {...price} /> }] : []),
   ...(prescription

@@ -34,8 +34,8 @@ export function BookingList({ bookings, view, counts, recordPath }: BookingListP
 type RemarkProps = Readonly<{ view: 'upcoming' | 'past'; counts: Counts; recordPath: string | null }>;
 
 /**
- * What is in the list. Of those to come the header counts the planned ones (A-05) and the tab all: where these are not the same,
- * one sentence says how the number of the tab comes about, the header's first.
+ * A remark on what is in the list. Of those to come the header counts the planned ones (A-05) and the tab all: where these
+ * are not the same, one sentence says how the number of the tab comes about, the header's first.
  */
 function Remark({ view, counts, recordPath }: RemarkProps) {
   const { t } = useText();

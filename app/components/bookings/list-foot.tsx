@@ -13,7 +13,7 @@ type ListFootProps = Readonly<{
   hasTeleconsultations: boolean;
 }>;
 
-/** What follows the list: another way of seeing a doctor, the calendar of another device, bookings not finished, and how old the list is. */
+/** The foot of the list: another way of seeing a doctor, the calendar of another device, bookings not finished, and how old the list is. */
 export function ListFoot({ unfinished, asOf, path, hasTeleconsultations }: ListFootProps) {
   const { t } = useText();
   const { isKiosk } = useShell();

@@ -10,7 +10,7 @@ type ListTabsProps = Readonly<{
   patientId: string | null;
 }>;
 
-/** What is still to come, and what is over; neither is the page's own while a filter is set. */
+/** The tabs of what is still to come, and of what is over; neither is the page's own while a filter is set. */
 export function ListTabs({ view, counts, patientId }: ListTabsProps) {
   const { t } = useText();
   const tab = (of: 'upcoming' | 'past') => {

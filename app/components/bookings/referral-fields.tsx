@@ -30,7 +30,7 @@ type ReferralFieldsProps = Readonly<{
   kind: ReferralKind;
   isRequired: boolean;
   fields: Readonly<Record<FieldName, FormField>>;
-  /** What the medical unit asks for. */
+  /** The parts that the medical unit asks for. */
   settings: Readonly<{ unitCodes: boolean; diseases: boolean }>;
   found: Readonly<{
     institution?: Answer;

@@ -4,7 +4,7 @@ import { Notice, WithDegree } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
-/** What the provider knows of a number. `text` is the provider's. */
+/** The provider's answer about a number. `text` is the provider's. */
 export type Answer = Readonly<{
   state: 'known' | 'unknown' | 'outage' | 'found';
   text?: string;
@@ -34,7 +34,7 @@ type LookUpAnswerProps = Readonly<{
   isNamed: boolean;
 }>;
 
-/** What was found, or what can be done instead. */
+/** The answer of a look-up: what was found, or what can be done instead. */
 export function LookUpAnswer({ answer, kind, isNamed }: LookUpAnswerProps) {
   const { t } = useText();
   if (!answer || answer.state === 'found') return null;

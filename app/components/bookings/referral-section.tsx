@@ -23,7 +23,7 @@ const shown = ({ term, value, text }: ReferralSectionProps['referral']['facts'][
   ),
 });
 
-/** What is stored of the referral, and the way to correct it or to add a forgotten one. */
+/** The stored facts of the referral, and the way to correct it or to add a forgotten one. */
 export function ReferralSection({ referral: { facts, hasPicture, way, path } }: ReferralSectionProps) {
   const { t } = useText();
   if (facts.length === 0 && !way) return null;

@@ -20,7 +20,7 @@ type VisitLinksProps = Readonly<{
   children?: ReactNode;
 }>;
 
-/** What can be done with a visit: what is awaited first and filled, canceling last. The eye reads off the card which visit it is. */
+/** The links of a visit: what is awaited first and filled, canceling last. The eye reads off the card which visit it is. */
 export function VisitLinks({ booking, children }: VisitLinksProps) {
   const { t } = useText();
   const { path, moment, movePath, confirmPath, join, cancelRefusal, moveRefusal } = booking;

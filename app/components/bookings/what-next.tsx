@@ -13,7 +13,7 @@ type WhatNextProps = Readonly<{
   }>;
 }>;
 
-/** What there is to do until the visit, by its kind. */
+/** The things to do until the visit, by its kind. */
 export function WhatNext({ booking: { path, meeting, preparation, ...booking } }: WhatNextProps) {
   const { t } = useText();
   const kind = meeting ?? 'UNIT';
@@ -60,7 +60,7 @@ type DirectionsPanelProps = Readonly<{
   unit: Words;
   /** Null: nobody has to come. */
   address: string | null;
-  /** What the unit says of itself: how to get in. */
+  /** The unit's own text about itself: how to get in. */
   about?: Words | undefined;
   phone?: string | undefined;
   email?: string | undefined;

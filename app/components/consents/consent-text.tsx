@@ -35,7 +35,7 @@ export function ConsentText({ consent: { name, version, validFrom, required, tex
   );
 }
 
-/** What it means to refuse a required consent, and what can be done then (C-10). */
+/** The meaning of refusing a required consent, and what can be done then (C-10). */
 export function WithoutConsent() {
   const { t } = useText();
   const { phone } = useShell();

@@ -14,7 +14,7 @@ type Name =
 type DataFieldsProps = Readonly<{
   fields: Readonly<Record<Name, FormField>>;
   data: Readonly<{
-    /** What is asked for; nothing else is a field. */
+    /** The parts that are asked for; nothing else is a field. */
     parts: readonly string[];
     isPhoneKnown: boolean;
     /** The country of the stored address, which stays so. */
@@ -25,7 +25,7 @@ type DataFieldsProps = Readonly<{
   isOwn: boolean;
 }>;
 
-/** What the declaration says of the patient, to be mended before it is saved (B-46); nothing where all is there. */
+/** The fields of what the declaration says of the patient, to be mended before it is saved (B-46); nothing where all is there. */
 export function DataFields({
   fields,
   data: { parts, isPhoneKnown, country, insurers },

@@ -11,7 +11,7 @@ const NEEDS_THE_UNIT: ReadonlySet<string> = new Set([
   'STILL_ACTIVE',
 ]);
 
-/** How a declaration stands, and what follows from it today. */
+/** The state of a declaration, and what follows from it today. */
 export function DeclarationMeaning({ view: { standing } }: Readonly<{ view: DeclarationView }>) {
   const { t } = useText();
   return (

@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<ShownStanding, StatusKind>> = {
   ENDED: 'ended',
 };
 
-/** How a declaration stands: active only where the hospital system says so (A-154). */
+/** The state of a declaration: active only where the hospital system says so (A-154). */
 export function DeclarationPill({ standing }: { standing: ShownStanding }) {
   const { t } = useText();
   return <StatusPill kind={KINDS[standing]}>{t(`declarations:standing.${standing}`)}</StatusPill>;

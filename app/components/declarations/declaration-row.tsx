@@ -7,7 +7,7 @@ import { DeclarationTitle } from './declaration-title.tsx';
 
 type Noted = Pick<DeclarationRow, 'standing' | 'hasWaitingEdit'> & Readonly<{ canSign: boolean }>;
 
-/** What is to be done with it; null: nothing, or its own page says it. */
+/** The note on what is to be done with it; null: nothing, or its own page says it. */
 function noteOf({ standing, hasWaitingEdit, canSign }: Noted) {
   if (standing === 'NOT_TAKEN') return 'declarations:list.notTaken';
   if (standing !== 'TO_SIGN') return null;

@@ -6,7 +6,7 @@ import type { DeclarationView } from '#app/routes/declarations/view.server.ts';
 
 type DeclarationWaysProps = Readonly<{ id: string; view: DeclarationView }>;
 
-/** What can be done with a declaration: edited and withdrawn while it is not signed, else replaced (B-48). */
+/** The ways of a declaration: edited and withdrawn while it is not signed, else replaced (B-48). */
 export function DeclarationWays({ id, view: { type, closedBy, standing, systemId } }: DeclarationWaysProps) {
   const { t } = useText();
   const isOpen = closedBy === null;

@@ -4,7 +4,7 @@ import type { DeclarationPage } from '#app/routes/declarations/details.server.ts
 
 type PatientDataProps = Readonly<{ data: DeclarationPage['data']; retryHref: string }>;
 
-/** What a declaration says of its patient (B-46), or that it does not come now. */
+/** The patient's data as the declaration has them (B-46), or that they do not come now. */
 export function PatientData({ data: { facts, since }, retryHref }: PatientDataProps) {
   const { t } = useText();
   if (facts === null)

@@ -21,7 +21,7 @@ type PrintedDeclarationProps = Readonly<{
     /** Null: the hospital system does not answer, since `since`. */
     view: DeclarationView | null;
     since?: string | null;
-    /** What is printed of the patient; null: nothing more than the name. */
+    /** The printed data of the patient; null: nothing more than the name. */
     data: DeclarationPage['data'] | null;
     path: string;
     /** The same as a PDF. */

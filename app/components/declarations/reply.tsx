@@ -4,7 +4,7 @@ import { useText } from '#app/components/text.tsx';
 import type { ProviderText as Words } from '#app/domain/text.ts';
 
 type ReplyProps = Readonly<{
-  /** What the hospital system has said, as it came. */
+  /** The hospital system's message, as it came. */
   message: Words | undefined;
   /** Where somebody else is chosen. */
   staffPath: string;

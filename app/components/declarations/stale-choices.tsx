@@ -13,7 +13,7 @@ type StaleChoicesProps = Readonly<{
   keepPath: string;
 }>;
 
-/** What another window has saved of both choices, beside what was chosen here. */
+/** The choices that another window has saved, of both kinds, beside what was chosen here. */
 export function StaleChoices({ fields, stored, last, keepPath }: StaleChoicesProps) {
   const { t } = useText();
   const typedOf = (name: Name) => {

@@ -3,7 +3,7 @@ import { ProviderText, Time } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { MovementView } from '#app/routes/deposits/view.server.ts';
 
-/** What has changed a deposit: in or out in words, how much, when, what for. */
+/** The movements of a deposit: in or out in words, how much, when, what for. */
 export function MovementRows({ movements }: { movements: readonly MovementView[] }) {
   const { t } = useText();
   if (movements.length === 0) return <p>{t('deposits:movement.none')}</p>;

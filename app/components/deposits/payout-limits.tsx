@@ -12,11 +12,11 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type PayoutLimitsProps = Readonly<{
   limits: readonly Limits[];
-  /** Whether there is but this one deposit, so that its name tells nothing apart. */
+  /** True where there is but this one deposit, so that its name tells nothing apart. */
   isOnly: boolean;
 }>;
 
-/** What holds for a request, before anything is typed: of each deposit that there is to choose (B-29, B-83). */
+/** The limits of a request, before anything is typed: of each deposit that there is to choose (B-29, B-83). */
 export function PayoutLimits({ limits, isOnly }: PayoutLimitsProps) {
   const [only] = limits;
   if (isOnly && only) return <LimitFacts limits={only} />;

@@ -1,4 +1,4 @@
-/** What the pictures are drawn of; colours are those of the page's contrast, so that each of them stays readable in all. */
+/** The colours of the pictures: those of the page's contrast, so that each picture stays readable in all. */
 
 type Colour =
   | 'accent'
@@ -72,7 +72,7 @@ export function Button({ at, isDanger = false }: At & Readonly<{ isDanger?: bool
   );
 }
 
-/** What the words beside the picture speak of has a thick frame. */
+/** A thick frame around the part of which the words beside the picture speak. */
 export const Here = ({ at: [x, y, width, height] }: At) => (
   <Box at={[x - 5, y - 5, width + 10, height + 10]} edge="accent" line={4} round={9} />
 );

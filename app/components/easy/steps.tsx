@@ -6,7 +6,7 @@ import type { PictureName } from './pictures.tsx';
 
 export type Step = Readonly<{ picture: PictureName; title: string; text: string }>;
 
-/** What to do, one thing after the other, or what there is to see: a number, a picture, and words that say the same. */
+/** The steps to do, one after the other, or the things to see: a number, a picture, and words that say the same. */
 export const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <ul className="cards">
     {steps.map(({ picture, title, text }, index) => (

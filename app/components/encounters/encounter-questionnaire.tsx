@@ -9,7 +9,7 @@ type EncounterQuestionnaireProps = Readonly<{
   path: string;
 }>;
 
-/** What a visit's page says of its questionnaire, and the way to it; nothing where the visit has none. */
+/** The state of a visit's questionnaire on the visit's page, and the way to it; nothing where the visit has none. */
 export function EncounterQuestionnaire({ standing, about, path }: EncounterQuestionnaireProps) {
   const { t } = useText();
   if (standing === null) return null;

@@ -7,7 +7,7 @@ import type { PatientRole } from '#app/domain/patients/patients.ts';
 type RoleChoiceProps = Readonly<{
   isUnknown: boolean;
   roles: readonly PatientRole[];
-  /** What there is of one's own already. */
+  /** The state of one's own record, where there is one already. */
   own: 'there' | 'waiting' | null;
 }>;
 

@@ -7,7 +7,7 @@ import { HintAndError, LabelWords, readField, type FieldParts, type FieldProps }
 export type Option = Readonly<{
   value: string;
   hint?: string;
-  /** What the provider says of it, before our hint. */
+  /** The provider's text about it, before our hint. */
   about?: TextOfProvider | null;
 }> &
   OurOrProviders<'label'>;
@@ -71,8 +71,8 @@ function LegendHintError({ parts, label, hint, optional }: GroupProps) {
 const isChosen = ({ chosen }: FieldParts, { value }: Option) => chosen.some((one) => (one ?? '') === value);
 
 /**
- * What lynx takes for chosen, and sends empty, while nothing is: of a group without a choice it takes the first by itself, which would
- * be a consent that nobody gave. Browsers that know `hidden` neither show nor say it, nor stop at it.
+ * A choice that lynx takes for chosen, and sends empty, while nothing is: of a group without a choice it takes the first by
+ * itself, which would be a consent that nobody gave. Browsers that know `hidden` neither show nor say it, nor stop at it.
  */
 function NotChosenYet({ parts, options }: GroupProps) {
   const { t } = useText();

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { keyGoingTo } from '#app/services/request/form-key.ts';
 
-/** What every POST form carries: the session's csrf token, and a random key against double submits. */
+/** The tokens of every POST form: the session's csrf token, and a random key against double submits. */
 export type FormTokens = Readonly<{ csrf: string; key: string }>;
 
 export const FormTokensContext = createContext<FormTokens>({ csrf: '', key: '' });

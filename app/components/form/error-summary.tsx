@@ -12,7 +12,7 @@ const TITLE_ID = 'errors-title';
 
 type ErrorSummaryProps = Readonly<{
   errors: readonly FormError[];
-  /** What one can do instead, a paragraph, where the form as a whole was refused. */
+  /** A paragraph on what one can do instead, where the form as a whole was refused. */
   next?: ReactNode;
 }>;
 

@@ -24,7 +24,7 @@ export function formErrors({ formId, errors }: { formId: string; errors: ErrorsB
   });
 }
 
-/** What the document's title says: how many fields are to be mended, and what has gone wrong with the form as a whole; `texts`: all that is said. */
+/** The errors for the document's title: how many fields are to be mended, and what has gone wrong with the form as a whole; `texts`: all that is said. */
 export function errorsForTitle(errors: ErrorsByField | null | undefined) {
   const found = formErrors({ formId: '', errors: errors ?? {} });
   const failures = found.flatMap(({ id, texts }) => (id === null ? texts : []));

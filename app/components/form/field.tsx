@@ -5,7 +5,7 @@ import { wayOf } from '#app/services/text/error-text.ts';
 import type { Wording } from '#app/services/text/text.ts';
 import { errorWords, fieldId } from './errors.ts';
 
-/** What a field component reads of a field that usePageForm() gave. */
+/** The part that a field component reads of a field that usePageForm() gave. */
 export type FormField = Readonly<{
   name: string;
   formId: string;
@@ -14,13 +14,13 @@ export type FormField = Readonly<{
 }>;
 
 /**
- * What every field has. A field is required unless it is `optional`, and the label says so; one of several fields of which
- * some are required is optional `together` with the others, and says nothing.
+ * The props of every field. A field is required unless it is `optional`, and the label says so; one of several fields of
+ * which some are required is optional `together` with the others, and says nothing.
  */
 export type FieldProps = Readonly<{
   field: FormField;
   label: Wording;
-  /** How to fill the field in, with an example. */
+  /** Words on filling the field in, with an example. */
   hint?: Wording;
   optional?: Optional;
 }>;

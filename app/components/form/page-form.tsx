@@ -61,7 +61,7 @@ type SearchFormProps = Readonly<{
   children: ReactNode;
   /** Defaults to the page's own path. */
   path?: string;
-  /** What stays of the page's address in the next one. */
+  /** The part of the page's address that stays in the next one. */
   values?: Readonly<Record<string, string>>;
   /** Leave it out when a SearchField brings its own button. */
   submit?: Wording;

@@ -12,7 +12,7 @@ type InputProps = Readonly<{
   isShown?: boolean;
   /** A password that was looked at comes back with the form, readable or not: looking at it loses nothing. */
   givesBack?: boolean;
-  /** What was asked for has been done to this field: whoever asked goes on here, also with scripts off. */
+  /** True when the act that was asked for has been done to this field: whoever asked goes on here, also with scripts off. */
   hasFocus?: boolean;
   /** Length of the expected answer in characters; without it the field is as wide as the column. */
   width?: number;
@@ -23,10 +23,10 @@ type InputProps = Readonly<{
 const FOCUS = { autoFocus: true };
 /** Attributes that keep a telephone's keyboard from mending what is meant as it is typed. */
 const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
-/** What is filled in by the browser that is no words. */
+/** The kinds that the browser fills in and that are no words. */
 const EXACT = ['username', 'email', 'tel', 'one-time-code'];
 
-/** Whether a capital or a mended letter would make another thing of it: names of accounts, addresses, numbers, codes. */
+/** True where a capital or a mended letter would make another thing of it: names of accounts, addresses, numbers, codes. */
 const isTypedExactly = ({ type, autoComplete = '' }: Pick<InputProps, 'type' | 'autoComplete'>) =>
   type === 'email' || type === 'tel' || EXACT.includes(autoComplete);
 

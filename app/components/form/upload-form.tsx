@@ -8,7 +8,7 @@ import type { PageFormState } from './use-page-form.ts';
 type Upload = Readonly<{ form: PageFormState; upload: FileUpload }>;
 type UploadFormProps = Upload & Readonly<{ field: FormField; label?: TextKey; submit?: TextKey }>;
 
-/** Whether the form is on the page: while there is room, and when it came back with what was refused. */
+/** True while the form is on the page: while there is room, and when it came back with what was refused. */
 export const isUploadOpen = ({ form, upload }: Upload) => !upload.isFull || form.errors.length > 0;
 
 /** The page's form that adds files: the limits are said before. */

@@ -10,7 +10,7 @@ type CancelQuestionProps = Readonly<{
   beside: TeleconsultationSource | null;
 }>;
 
-/** What ends when a consent is taken back, or why it cannot be taken back. */
+/** The consequence of taking a consent back, or why it cannot be taken back. */
 export function CancelQuestion({ consent, beside }: CancelQuestionProps) {
   const { t } = useText();
   const { state, to, cancelledOn, isCancellable, person } = consent;
@@ -38,7 +38,7 @@ export function CancelQuestion({ consent, beside }: CancelQuestionProps) {
   return <p>{t('given-consents:cancel.UNKNOWN')}</p>;
 }
 
-/** What ends; or, of one that is not in force now, what will not begin: nobody loses what they never had. */
+/** The end that follows; or, of one that is not in force now, what will not begin: nobody loses what they never had. */
 function consequenceOf({ type, state }: ConsentDetails) {
   const kind = kindOf(type);
   if (state === 'IN_FORCE') return `given-consents:cancel.ends.${kind}` as const;

@@ -10,7 +10,7 @@ type CarerIdentityProps = Readonly<{
   isPeselNeeded: boolean;
 }>;
 
-/** How the person is known: a PESEL, or a document (B-42). All fields are there, for nothing appears by a choice. */
+/** The fields by which the person is known: a PESEL, or a document (B-42). All are there, for nothing appears by a choice. */
 export function CarerIdentity({ fields, countries, documents, isPeselNeeded }: CarerIdentityProps) {
   return (
     <FieldGroup

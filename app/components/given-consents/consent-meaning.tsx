@@ -10,7 +10,7 @@ type MeaningProps = Readonly<{
   isOwn: boolean;
 }>;
 
-/** What the state of a consent means today, and what is to be done about it. */
+/** The meaning of the state of a consent today, and what is to be done about it. */
 export function ConsentMeaning({ consent: { state, from, to }, isOwn }: MeaningProps) {
   const { t } = useText();
   const isOwnAwaited = state === 'AWAITS_OWN_CONSENT' && isOwn;

@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<ConsentState, StatusKind>> = {
   UNKNOWN: 'problem',
 };
 
-/** How a consent stands: never as in force what is not (B-38). */
+/** The state of a consent: never as in force what is not (B-38). */
 export function ConsentPill({ state }: { state: ConsentState }) {
   const { t } = useText();
   return <StatusPill kind={KINDS[state]}>{t(`given-consents:pill.${state}`)}</StatusPill>;

@@ -2,7 +2,7 @@ import { SearchField, SearchForm } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
 
 type ListSearchProps = Readonly<{
-  /** What stays of the address. */
+  /** The part of the address that stays. */
   carried: Readonly<Record<string, string>>;
   q: string;
   label: 'consent-wizard:partner.search' | 'consent-wizard:scope.search';

@@ -16,7 +16,10 @@ const KINDS: Readonly<Record<TeleconsultationRow['state'], StatusKind>> = {
   UNKNOWN: 'problem',
 };
 
-/** "Zgoda na telekonsultacje": a state of the patient's data, which is no document that could be taken back, or that a consent of the list is in force (A-104, B-39). */
+/**
+ * "Zgoda na telekonsultacje": a state of the patient's data, which is no document that could be taken back, or that a consent of
+ * the list is in force (A-104, B-39).
+ */
 export function Teleconsultations({ rows, down }: TeleconsultationsProps) {
   const { t } = useText();
   if (down)

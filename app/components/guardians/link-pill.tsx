@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<Link, StatusKind>> = {
   ENDED: 'ended',
 };
 
-/** How a link stands, in the words of the specification (A§4). */
+/** The state of a link, in the words of the specification (A§4). */
 export function LinkPill({ state }: { state: Link }) {
   const { t } = useText();
   return <StatusPill kind={KINDS[state]}>{t(`guardians:state.${state}`)}</StatusPill>;

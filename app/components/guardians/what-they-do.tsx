@@ -2,7 +2,7 @@ import { Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
-/** What somebody who acts for a person sees and can do. */
+/** The list of what somebody who acts for a person sees and can do. */
 export function WhatTheyDo({ name, sees }: { name: string; sees: readonly TextKey[] }) {
   const { t } = useText();
   return (

@@ -15,7 +15,7 @@ function useFigures() {
   return (value: number) => formatNumber({ value, language });
 }
 
-/** How much was looked at, and what was found. */
+/** The amount that was looked at, and what was found. */
 export function MatrixPart({ evidence }: EvidenceProps) {
   const { t } = useText();
   const figure = useFigures();
@@ -90,7 +90,7 @@ export function EnginesPart({ evidence: { engines, browsers } }: EvidenceProps) 
   );
 }
 
-/** What the repository's own rules are called in the evidence; all other names are those of products. */
+/** The name of the repository's own rules in the evidence; all other names are those of products. */
 const OWN_CHECKS = 'Own checks';
 
 const LANGUAGES = ['pl', 'en'] as const;
@@ -102,7 +102,7 @@ const languagesIn = (t: Translate, names: readonly string[]) =>
     })
     .join(', ');
 
-/** What people have judged, and what was planted to see whether it is found. */
+/** The verdicts of people, and what was planted to see whether it is found. */
 export function VerdictsPart({ evidence: { reviews, barriers } }: EvidenceProps) {
   const { t } = useText();
   const figure = useFigures();
@@ -156,7 +156,7 @@ export function DisputedPart({ evidence: { disputed } }: EvidenceProps) {
   );
 }
 
-/** What was heard, and what was found in each version. */
+/** The records of what was heard, and what was found in each version. */
 export function RecordsPart({ evidence: { transcripts, history } }: EvidenceProps) {
   const { t, formatDate } = useText();
   const figure = useFigures();

@@ -4,11 +4,11 @@ import type { ProvidersPart } from './providers-part.ts';
 import { WaysToBeUnderstood } from './ways-to-be-understood.tsx';
 
 type OtherWaysProps = Readonly<{
-  /** What the provider says of itself; null while nobody knows it: the reception's phone is left. */
+  /** The provider's own part; null while nobody knows it: the reception's phone is left. */
   provider: ProvidersPart | null;
 }>;
 
-/** How else somebody can say that a page cannot be used, and have what stands on it. */
+/** The other ways to say that a page cannot be used, and to have what stands on it. */
 export function OtherWays({ provider }: OtherWaysProps) {
   const { t } = useText();
   const reception = useShell().phone;

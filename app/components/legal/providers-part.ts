@@ -1,6 +1,6 @@
 type Words = Readonly<{ pl: string; en: string }>;
 
-/** What the provider says of itself (the contract's AccessibilityStatement). */
+/** The provider's own part (the contract's AccessibilityStatement). */
 export type ProvidersPart = Readonly<{
   entityName: string;
   siteUrl: string;

@@ -8,11 +8,11 @@ type MakingProps = Readonly<{
   /** The day until which a review was due and not made. */
   dueOn: string | null;
   evidence: Evidence;
-  /** What runs is not what the evidence was made of. */
+  /** True where the running version is not the one of which the evidence was made. */
   isNewer: boolean;
 }>;
 
-/** How the statement came about, and of when it is. */
+/** The making of the statement, and of when it is. */
 export function StatementMaking({ dates, dueOn, evidence, isNewer }: MakingProps) {
   const { t } = useText();
   return (
@@ -46,7 +46,7 @@ export function StatementMaking({ dates, dueOn, evidence, isNewer }: MakingProps
   );
 }
 
-/** What helps, and what the portal does not do. */
+/** The things that help, and those that the portal does not do. */
 export function StatementHelp() {
   const { t } = useText();
   return (

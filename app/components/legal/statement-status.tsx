@@ -87,7 +87,7 @@ function BarrierWords({ effect, alternative, criterion, path, blocks, plannedFor
   );
 }
 
-/** What the audit says, where no barrier says it. */
+/** The findings of the audit, where no barrier says them. */
 function Found({
   failed,
   faults,

@@ -3,7 +3,7 @@ import { useText } from '#app/components/text.tsx';
 
 type ClosedDraftsProps = Readonly<{
   drafts: readonly Readonly<{ id: string; changed: string; ends: string; discardPath: string }>[];
-  /** What they are, and what to do now. */
+  /** The kind of the drafts, and what to do now. */
   of: 'messages' | 'bookings' | 'questionnaires' | 'declarations' | 'consents';
 }>;
 

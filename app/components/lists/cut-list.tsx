@@ -6,7 +6,7 @@ import type { Cut } from '#app/services/page/cut.server.ts';
 
 type CutProps = Readonly<{ cut: Cut | null }>;
 
-/** What a list lacks, why, and what to do; nothing of one that is whole. */
+/** A note on what a list lacks, why, and what to do; nothing of one that is whole. */
 export function CutNote({ cut }: CutProps) {
   const { t } = useText();
   if (cut === null) return null;

@@ -6,7 +6,7 @@ import type { Wording } from '#app/services/text/text.ts';
 import { useText } from '#app/components/text.tsx';
 
 type ListHeadProps = Readonly<{
-  /** What is listed, and how many; null while there is no list to name. */
+  /** The name of the list, and how many there are; null while there is no list to name. */
   title: ReactNode;
   /** A tab over the list says to the eye what the heading says. */
   isTitleHidden?: boolean;
@@ -31,7 +31,7 @@ type FilterContentProps = Readonly<{
   submit: Wording;
   /** The list's own path. */
   path: string;
-  /** What stays of the page's address in the next one. */
+  /** The part of the page's address that stays in the next one. */
   values?: Readonly<Record<string, string>>;
   links: ReactNode;
   children: ReactNode;
@@ -39,7 +39,7 @@ type FilterContentProps = Readonly<{
 
 type FilterProps<Values> = Readonly<{ Content: ComponentType<Values> }>;
 
-/** What narrows a list: closed unless it is set, or wrong, for then it must be seen. `Content` shows a FilterContent of its values. */
+/** A filter that narrows a list: closed unless it is set, or wrong, for then it must be seen. `Content` shows a FilterContent of its values. */
 export const cachedFilter = <Values extends { isOpen: boolean }>({ Content }: FilterProps<Values>) =>
   cachedMarkup<Values>({
     element: 'details',
@@ -47,7 +47,7 @@ export const cachedFilter = <Values extends { isOpen: boolean }>({ Content }: Fi
     Content,
   });
 
-/** What a filter is called while it is closed, and its form. */
+/** The name of a filter while it is closed, and its form. */
 export function FilterContent({ label, submit, path, values = {}, links, children }: FilterContentProps) {
   const { say } = useText();
   return (

@@ -12,7 +12,7 @@ type OtherListProps = Readonly<{
   path: string | null;
 }>;
 
-/** What the other list of past visits holds, and the way to it. */
+/** The content of the other list of past visits, and the way to it. */
 export function OtherList({ list, path }: OtherListProps) {
   const { t } = useText();
   const { what, name } = WORDS[list];

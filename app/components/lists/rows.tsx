@@ -20,7 +20,7 @@ type RowProps = Readonly<{
   /** The way to the thing: a RowLink. */
   title: ReactNode;
   headingLevel?: 2 | 3 | 4;
-  /** What stands under the title: a line or two. */
+  /** The lines under the title: one or two. */
   children?: ReactNode;
   /** When, and how it stands: short lines, beside the others where there is room. */
   side?: ReactNode;
@@ -28,7 +28,7 @@ type RowProps = Readonly<{
   end?: ReactNode;
 }>;
 
-/** What stands in a row; the title alone is the link, never the whole row. */
+/** The content of a row; the title alone is the link, never the whole row. */
 export function RowContent({ title, headingLevel = 3, children, side, end }: RowProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -6,9 +6,9 @@ type VisitRowProps = Readonly<{
   /** ISO, in UTC, and as the day block shows it. */
   at: string;
   parts: DayParts;
-  /** What the visit is. */
+  /** The name of the visit. */
   title: ProviderText;
-  /** How it stands; null where there is nothing to say of that. */
+  /** The state of it; null where there is nothing to say of that. */
   standing: ReactNode;
   /** Who, where, and what belongs to it, a line each. */
   lines: readonly ReactNode[];
@@ -16,12 +16,12 @@ type VisitRowProps = Readonly<{
   actions: ReactNode;
 }>;
 
-/** What a line ends with: an ordinary space at the end of a box is not heard. */
+/** The end of a line: an ordinary space at the end of a box is not heard. */
 const END = '\u00a0';
 
 /**
- * What stands in the row of a visit, whose class is "visit-row": day and hour beside the words, or above them in a column too narrow
- * for both (design: look-3, Rows).
+ * The content of the row of a visit, whose class is "visit-row": day and hour beside the words, or above them in a column
+ * too narrow for both (design: look-3, Rows).
  */
 export const VisitRowContent = ({ at, parts, title, standing, lines, actions }: VisitRowProps) => (
   <>

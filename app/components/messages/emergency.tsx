@@ -11,7 +11,7 @@ type EmergencyProps = Readonly<{
   phone: string | null;
 }>;
 
-/** What messages are not for, and where to ring instead: over the form, before anything is typed. */
+/** Says what messages are not for, and where to ring instead: over the form, before anything is typed. */
 export function Emergency({ text, phone: ownPhone }: EmergencyProps) {
   const { t } = useText();
   const shell = useShell();

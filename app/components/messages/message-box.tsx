@@ -101,7 +101,7 @@ export function MessageBox({ box, fields, submission, messages, pages, outage, .
 
 type HeadingProps = Pick<MessageBoxProps, 'box' | 'isFiltered'> & { pages: Pages };
 
-/** What is listed, and how much of how much. */
+/** The heading: what is listed, and how much of how much. */
 function Heading({ box, isFiltered, pages: { page, pageSize, total } }: HeadingProps) {
   const { t } = useText();
   const range = useRange({ page, pageSize, total: total ?? 0 });

@@ -38,7 +38,7 @@ type MessageFormProps = Readonly<{
   isTitleCut: boolean;
   /** Somebody of an older message can be written to no more. */
   isSomebodyGone: boolean;
-  /** What was written before cannot be opened any more. */
+  /** True where the text written before cannot be opened any more. */
   isClosed: boolean;
   /** Names and sizes; null where a message has no files. */
   files: readonly string[] | null;
@@ -88,7 +88,7 @@ type WordsProps = Pick<
   'fields' | 'categories' | 'longestTitle' | 'longestContent' | 'isTitleCut'
 >;
 
-/** What it is about, its title and its text. */
+/** The fields of its subject, its title and its text. */
 function Words({ fields, categories, longestTitle, longestContent, isTitleCut }: WordsProps) {
   const { t } = useText();
   return (

@@ -12,7 +12,7 @@ type ShownMessage = Readonly<{
   isOwn: boolean;
   /** Who wrote it, or to whom the account did. */
   person: ProviderText;
-  /** What kind it is; null of an ordinary message. */
+  /** The kind of the message; null of an ordinary one. */
   category: ProviderText | null;
   /** ISO, and "dzisiaj, 2:07" or "wtorek, 24 listopada". */
   sentAt: string;

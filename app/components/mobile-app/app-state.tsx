@@ -3,7 +3,7 @@ import { useText } from '#app/components/text.tsx';
 
 type App = Readonly<{ value: boolean; pinUntil?: string | undefined; hasUnit?: boolean | undefined }>;
 
-/** How the application stands, and until when a PIN waits that was shown before. */
+/** The state of the application, and until when a PIN waits that was shown before. */
 export function AppState({ app, isPinShown }: { app: App; isPinShown: boolean }) {
   const { t, formatDateTime } = useText();
   const { value, pinUntil, hasUnit } = app;

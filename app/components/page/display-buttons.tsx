@@ -21,7 +21,7 @@ const CLASSES = {
   300: 'choice letter letter-300',
 };
 
-/** Whether what is typed on the page goes along; then the page that the buttons come back to, which else their form says. */
+/** True where the answers typed on the page go along; then the page that the buttons come back to, which else their form says. */
 type OfPage = Readonly<{ path: string; hasPageForm: boolean }>;
 
 /** Without a page's address they are the same on all pages. */

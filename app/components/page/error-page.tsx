@@ -33,19 +33,19 @@ export type ErrorPageProps = Readonly<{
     | 'manyFiles'
     | 'kioskFiles'
     | 'kioskUploads';
-  /** What was sent, and nobody knows whether it was carried out. */
+  /** The write that was sent, while nobody knows whether it was carried out. */
   inDoubt?: Doubt;
-  /** What the form that was sent is answered with, when its own page cannot be made. */
+  /** The texts that answer the form that was sent, when its own page cannot be made. */
   failures?: readonly ErrorText[];
   /** The request's id: what a person reads out to the provider's staff. */
   reference: string;
   /** The registration's phone; null when not known. */
   phone: string | null;
-  /** How long to wait; only a 429 says it. */
+  /** The seconds to wait; only a 429 says them. */
   retryAfterSeconds?: number;
 }>;
 
-/** What happened, what to do, whom to call. */
+/** The page of an error: what happened, what to do, whom to call. */
 export function ErrorPage(props: ErrorPageProps) {
   const { status, cause, inDoubt, failures = [], reference, phone, retryAfterSeconds } = props;
   const { t } = useText();

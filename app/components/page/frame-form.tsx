@@ -6,7 +6,7 @@ import { frameButton } from '#app/services/forms/frame-buttons.ts';
 /** Where the frame's buttons are sent; the answer leads back to the page. */
 type FramePath = '/display' | '/cookie-notice' | '/session';
 
-/** Whether the page has a form in which somebody may have typed: then the frame's buttons belong to it. */
+/** True where the page has a form in which somebody may have typed: then the frame's buttons belong to it. */
 const HasPageFormContext = createContext(false);
 export const HasPageForm = HasPageFormContext.Provider;
 export const useHasPageForm = () => useContext(HasPageFormContext);
@@ -46,7 +46,7 @@ type FrameButtonProps = Readonly<{
   lang?: string;
   /** Its words; a text browser shows a button element by its value. */
   label: string;
-  /** What is seen instead of the words. */
+  /** A picture that is seen instead of the words. */
   picture?: string;
 }>;
 

@@ -26,12 +26,12 @@ export const SideBySide = ({ children, side }: Readonly<{ children: ReactNode; s
 
 const PANEL_CLASSES = {
   plain: 'panel',
-  /** What is recommended. */
+  /** The panel for a recommended thing. */
   tint: 'panel panel-tint leaf',
-  /** What comes next in somebody's life. */
+  /** The panel for the thing that comes next in somebody's life. */
   band: 'panel panel-band leaf',
   success: 'panel panel-success leaf',
-  /** What comes before everything else. */
+  /** The panel for the thing that comes before everything else. */
   urgent: 'panel panel-urgent',
 } as const;
 

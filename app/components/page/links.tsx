@@ -7,8 +7,8 @@ import { useShell } from './shell.ts';
 import { BUTTON_CLASSES, type ButtonVariant } from '#app/components/form/buttons.tsx';
 
 /**
- * Whether a link is offered: at a kiosk none to what could be kept, wherever it stands (B-14); on a page about somebody who has narrowed what the
- * account does none beyond that (AP-22).
+ * Returns what tells whether a link is offered: at a kiosk none to what could be kept, wherever it stands (B-14); on a page about
+ * somebody who has narrowed what the account does none beyond that (AP-22).
  */
 export function useOffers() {
   const { withheld, narrowed } = useShell();
@@ -20,8 +20,8 @@ export function useOffers() {
 type ActionLinkProps = Readonly<{ href: string; children: ReactNode }>;
 
 /**
- * A printout or a file that browsers show: opened in a new tab, which is said, so that the way back is no riddle (S-26); `icon` stands before it. What is saved leaves the page where it is: an ActionLink.
- * A kiosk has no tabs.
+ * A printout or a file that browsers show: opened in a new tab, which is said, so that the way back is no riddle (S-26); `icon`
+ * stands before it. What is saved leaves the page where it is: an ActionLink. A kiosk has no tabs.
  */
 export function NewTabLink({ href, icon, children }: ActionLinkProps & Readonly<{ icon?: IconName }>) {
   const { t } = useText();
@@ -129,7 +129,7 @@ export function LinkRows({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a kiosk does otherwise with the files beside it, and what to do instead; elsewhere nothing. */
+/** A note on what a kiosk does otherwise with the files beside it, and what to do instead; elsewhere nothing. */
 export function KioskNote({ about }: { about: 'files' | 'reading' | 'uploads' }) {
   const { t } = useText();
   const { isKiosk } = useShell();

@@ -76,7 +76,7 @@ type SummaryRow = Readonly<{
   change?: Change | undefined;
 }>;
 
-/** What was answered, each row with a way to change it. */
+/** The answers that were given, each row with a way to change it. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   const { t } = useText();
   return (
@@ -97,7 +97,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
 }
 
 type CardProps = Readonly<{
-  /** What and when. */
+  /** The title: what and when. */
   title: ReactNode;
   headingLevel?: 2 | 3;
   /** A StatusPill, and what belongs beside it. */
@@ -115,7 +115,7 @@ export const Card = (props: CardProps) => (
   </li>
 );
 
-/** What stands in a card. */
+/** The content of a card. */
 export function CardContent({ title, headingLevel = 2, status, facts, children, actions }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -152,7 +152,7 @@ export function CardList({
   );
 }
 
-/** What stands where a list may come, and is fetched again as the list would be; `id` is the list's. */
+/** The content in place of a list that may come, fetched again as the list would be; `id` is the list's. */
 export const AwaitedList = ({
   children,
   ...of

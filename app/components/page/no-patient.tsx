@@ -13,7 +13,7 @@ type NoPatientProps = Readonly<{
   title?: TextKey;
 }>;
 
-/** What an account without a patient reads: what is not there for want of one, and how to become one or that the request for it waits. */
+/** The text for an account without a patient: what is not there for want of one, and how to become one or that the request for it waits. */
 export function NoPatient({ why, lack, title = 'page:noPatient.how' }: NoPatientProps) {
   const { t } = useText();
   if (why === 'SCOPE') {

@@ -29,7 +29,7 @@ export function Notice({ kind, hasFocus = false, children }: NoticeProps) {
   );
 }
 
-/** What the page has to say; the outcome has the focus unless there are errors to mend, for those have it. */
+/** The notices of a page; the outcome has the focus unless there are errors to mend, for those have it. */
 export function Notices({ hasErrors }: { hasErrors: boolean }) {
   const { notices } = useShell();
   const outcome = hasErrors ? undefined : outcomeOf(notices);
@@ -121,7 +121,7 @@ export function Section({
 type OutageProps = Readonly<{
   /** The heading that the specification gives to the outage of a system that it names. */
   title?: TextKey;
-  /** What could not be fetched: "listy wizyt". */
+  /** The list that could not be fetched: "listy wizyt". */
   system: string;
   /** ISO; null when not known. */
   since: string | null;

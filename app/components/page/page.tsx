@@ -37,7 +37,7 @@ type PageProps = Readonly<{
   isDone?: boolean;
 }>;
 
-/** What the account does for the person whom the page is about, where that is not everything, and who can change it. */
+/** Says what the account does for the person whom the page is about, where that is not everything, and who can change it. */
 function Narrowed() {
   const { narrowed } = useShell();
   const { t } = useText();

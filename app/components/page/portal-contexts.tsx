@@ -18,7 +18,7 @@ type PortalContextsProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** What the root gives to every page. */
+/** The contexts that the root gives to every page. */
 export function PortalContexts({ text, shell, tokens, keptAnswers, children }: PortalContextsProps) {
   return (
     <TextContext.Provider value={text}>

@@ -10,7 +10,7 @@ type PrintChoiceProps = Readonly<{
   otherHref: string;
 }>;
 
-/** How to print, and in which size (design: look, Print); none of it is printed. */
+/** The ways to print, and in which size (design: look, Print); none of it is printed. */
 export function PrintChoice({ isLarge, otherHref }: PrintChoiceProps) {
   const { t } = useText();
   return (
@@ -42,7 +42,7 @@ type PrintoutProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** What is printed. Whose it is and when it was made stand at the top of every sheet (styles/print.css). */
+/** The printed content. Whose it is and when it was made stand at the top of every sheet (styles/print.css). */
 export function Printout({ people, at, isLarge, children }: PrintoutProps) {
   const { t } = useText();
   const { accountName } = useShell();

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 export type Contrast = 'auto' | 'default' | 'white-on-black' | 'yellow-on-black' | 'black-on-yellow';
 export type TextSize = '100' | '150' | '200' | '300';
 
-/** How the person wants to see the page; `auto` follows the system, for nothing was chosen yet. */
+/** The display in which the person wants to see the page; `auto` follows the system, for nothing was chosen yet. */
 export type ShellDisplay = Readonly<{
   contrast: Contrast;
   textSize: TextSize;
@@ -23,7 +23,7 @@ export type ShellNotice = Readonly<{
   phone?: string;
 }>;
 
-/** What stands around the content of every page (C§2: top bar, footer, display settings). Texts are ready to be shown. */
+/** The frame around the content of every page (C§2: top bar, footer, display settings). Texts are ready to be shown. */
 export type ShellData = Readonly<{
   providerName: string;
   /** Absent: the name in words alone. */
@@ -32,7 +32,7 @@ export type ShellData = Readonly<{
   accountName: string | null;
   /** Where a guest signs in, with what is wanted after it. */
   signInPath: string;
-  /** Whether there is a session to end: a guest's short one too. */
+  /** True while there is a session to end: a guest's short one too. */
   canSignOut: boolean;
   /** Scheduled bookings of all patients of the account (A-05); null for a guest, or when it is not known. */
   scheduledCount: number | null;
@@ -70,7 +70,7 @@ export type ShellData = Readonly<{
   canProlong: boolean;
   /** The same as seconds from now; null for a guest. Browsers' clocks are often wrong. */
   sessionSeconds: number | null;
-  /** How long before that a page says so. */
+  /** The minutes before that in which a page says so. */
   warningMinutes: number;
   /** The day, as paper says when it was printed. */
   printedOn: string;
@@ -82,11 +82,11 @@ export type ShellData = Readonly<{
   isKiosk: boolean;
   /** Paths that no link leads to, as patterns; at a kiosk those of what could be kept. */
   withheld: readonly string[];
-  /** How the person whom the page is about has narrowed what the account does for them (AP-22); null: not. */
+  /** The scope to which the person whom the page is about has narrowed what the account does for them (AP-22); null: not. */
   narrowed: 'VISITS' | 'VIEW' | null;
 }>;
 
-/** What is left to show when even the shell's data could not be had. */
+/** The shell that is left to show when even its own data could not be had. */
 const BARE_SHELL: ShellData = {
   providerName: 'Portal',
   logoUrl: null,
@@ -127,7 +127,7 @@ export const ShellContext = createContext<ShellData>(BARE_SHELL);
 
 export const useShell = () => useContext(ShellContext);
 
-/** What has become of the act that led here, done or failed; a remark is none (docs/decisions/028-outcomes-are-heard.md). */
+/** The outcome of the act that led here, done or failed; a remark is none (docs/decisions/028-outcomes-are-heard.md). */
 export const outcomeOf = (notices: readonly ShellNotice[]) => notices.find(({ kind }) => kind !== 'notice');
 
 /** Whole names, for Tailwind keeps the classes that it can read. */

@@ -1,4 +1,4 @@
-/** What a status means, whatever it is called: the shape and the tint follow from it. */
+/** The meaning of a status, whatever it is called: the shape and the tint follow from it. */
 export type StatusKind = 'planned' | 'waiting' | 'done' | 'ended' | 'problem';
 
 const PILL_CLASSES: Record<StatusKind, string> = {

@@ -9,9 +9,9 @@ const EMERGENCY = '112';
 export type StoreFailure = Readonly<{
   /** Pages can be read still: the disk is full. */
   isReadable: boolean;
-  /** What came of the form that was sent: it was not carried out, or nobody knows; null when none was sent. */
+  /** The outcome of the form that was sent: it was not carried out, or nobody knows; null when none was sent. */
   sent: 'not' | 'unknown' | null;
-  /** What was typed into it could not be kept. */
+  /** True when the answers typed into it could not be kept. */
   areAnswersLost: boolean;
 }>;
 

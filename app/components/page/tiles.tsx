@@ -24,9 +24,9 @@ export function Tiles({ title, tiles }: Readonly<{ title: string; tiles: readonl
 
 type AreaTile = Shortcut &
   Readonly<{
-    /** What is found there, in a line. */
+    /** The content found there, in a line. */
     lead: string;
-    /** What is in it, in words; bold while something of it waits. Null: nothing is counted there. */
+    /** The number of things in it, in words; bold while something of it waits. Null: nothing is counted there. */
     count: Readonly<{ ok: true; words: string; isWaiting: boolean } | { ok: false }> | null;
   }>;
 

@@ -103,7 +103,7 @@ function NoPayments({ olderHref, cut }: Pick<HistoryListProps, 'olderHref' | 'cu
   );
 }
 
-/** How much there is of each state, on all pages. */
+/** The sums of each state, on all pages. */
 export function Sums({ sums }: { sums: readonly Sum[] }) {
   const { t } = useText();
   return (

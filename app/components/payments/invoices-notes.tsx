@@ -14,7 +14,7 @@ type NotesProps = Readonly<{
   isEmpty: boolean;
 }>;
 
-/** What is to be known of all that is due: how much it is, and what could not be had or cannot be done now. */
+/** The notes on all that is due: how much it is, and what could not be had or cannot be done now. */
 export function InvoicesNotes({ page, isEmpty }: NotesProps) {
   const { cut, isCurrencyKnown, isIssuerKnown, gateway, sums } = page;
   const { t } = useText();

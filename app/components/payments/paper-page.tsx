@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { KioskNote, LinkRows, NewTabLink, Page, PrintChoice, Printout } from '#app/components/page/index.ts';
 
 type PaperPageProps = Readonly<{
-  /** What is printed. */
+  /** The title that is printed. */
   title: ReactNode;
   over: string;
   back: Readonly<{ href: string; label: string }>;

@@ -39,7 +39,7 @@ export function PaymentPage({ page }: Shown) {
   );
 }
 
-/** What the state means, what comes next and by when, and the one thing to do now, if any. */
+/** The meaning of the state, what comes next and by when, and the one thing to do now, if any. */
 function NextSteps({ page, isAsked }: Shown & Readonly<{ isAsked: boolean }>) {
   const { meaning, isOpen, next, goOnHref, tryAgainHref, isPaidOtherwise } = page;
   const { t } = useText();

@@ -4,7 +4,7 @@ import type { PaymentView } from '#app/routes/payments/payment.server.ts';
 import { InvoiceNumber } from './invoice-number.tsx';
 import { PaymentPill } from './state-pill.tsx';
 
-/** What the page of a payment and its paper share. */
+/** The parts that the page of a payment and its paper share. */
 
 /** A payment as facts: how it stands, how much, what for, for whom, and who began it when. */
 export function PaymentFacts({ payment }: { payment: PaymentView }) {

@@ -13,7 +13,7 @@ type PrintedPaymentsProps = Readonly<{
     heading: string;
     payments: readonly PaymentRowView[];
     sums: readonly Sum[];
-    /** How many of the latest stand here, where not all do. */
+    /** The number of the latest that stand here, where not all do. */
     left: number | null;
   }>;
   /** Whose each is: said where the sheet is about several patients. */

@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<ShownState, StatusKind>> = {
   UNKNOWN: 'problem',
 };
 
-/** How a payment stands, in the words of C§3; a state that nobody here knows never looks like paid. */
+/** The state of a payment, in the words of C§3; a state that nobody here knows never looks like paid. */
 export function PaymentPill({ state }: { state: ShownState }) {
   const { t } = useText();
   return <StatusPill kind={KINDS[state]}>{t(`payments:state.${state}`)}</StatusPill>;

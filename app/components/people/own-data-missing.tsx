@@ -33,7 +33,7 @@ export function OwnDataMissing({ missing, path }: OwnDataMissingProps) {
 
 type OwnClaimProps = Readonly<{ typed: string | null; withdrawPath: string }>;
 
-/** What was typed of oneself, and the way out where it is wrong. */
+/** The details typed of oneself, and the way out where they are wrong. */
 function OwnClaim({ typed, withdrawPath }: OwnClaimProps) {
   const { t } = useText();
   return (

@@ -12,7 +12,7 @@ import { Stated } from '#app/components/account/stated.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { PersonView } from '#app/routes/people/person.server.ts';
 
-/** What is known of a person, who may act for them, and what can be done; the page's title says who it is. */
+/** The known details of a person, who may act for them, and what can be done; the page's title says who it is. */
 export function PersonDetails({
   data,
   link,

@@ -2,7 +2,7 @@ import type { PatientRole } from '#app/domain/patients/patients.ts';
 import { personPath } from '#app/domain/people/paths.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
-/** What decides whether a way is offered: whose page it is, and what the unit has switched on. */
+/** The facts that decide whether a way is offered: whose page it is, and what the unit has switched on. */
 export type WayFacts = Readonly<{ role: PatientRole; hasFiles: boolean; hasMobileApp: boolean }>;
 
 type PersonWay = Readonly<{
@@ -17,7 +17,7 @@ type PersonWay = Readonly<{
   isWhileWaiting?: true;
 }>;
 
-/** What can be done for a person, in the order of their page; each stands here once its page does, the dangerous one last. */
+/** The ways for a person, in the order of their page; each stands here once its page does, the dangerous one last. */
 const WAYS: readonly PersonWay[] = [
   { to: 'edit', label: 'people:ways.edit', card: 'people:ways.editOf' },
   {

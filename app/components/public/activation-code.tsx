@@ -10,9 +10,9 @@ type SendOwnCodeProps = Readonly<{
   title: string;
   /** Masked. */
   phone: string;
-  /** How many codes can still be sent, or from when on. */
+  /** The number of codes that can still be sent, or from when on. */
   sending: ErrorText;
-  /** How long the short session is. */
+  /** The length of the short session. */
   minutes: number;
   /** Where a code that is good already is given; null: there is none. */
   codePath: string | null;
@@ -44,7 +44,7 @@ type PhoneForm = z.ZodType<unknown, { phoneNumber: string }>;
 
 type AskForCodeProps = Readonly<{
   title: string;
-  /** What this browser has typed before. */
+  /** The values that this browser has typed before. */
   values: Readonly<{ phoneNumber: string }>;
   back: Readonly<{ href: string; label: string }>;
 }>;

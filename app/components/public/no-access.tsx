@@ -23,7 +23,7 @@ type NotLetInProps = Readonly<{
 
 const WRONG = new Set(['public:login.failure.credentials', 'easy:signIn.failure.credentials']);
 
-/** What to do once a sign-in has failed: some of its reasons only the desk can mend. */
+/** Says what to do once a sign-in has failed: some of its reasons only the desk can mend. */
 export function NotLetIn({ form, forgottenPath }: NotLetInProps) {
   const { t } = useText();
   const isWrong = form.errors.some(({ texts }) => texts.some((text) => WRONG.has(text)));

@@ -2,7 +2,7 @@ import { useFormPath } from '#app/components/form/contexts.ts';
 
 const SHOWN = 'shown';
 
-/** Whether the page's address wants passwords shown, and the address of the same page that wants the opposite. */
+/** Tells whether the page's address wants passwords shown, with the address of the same page that wants the opposite. */
 export function usePasswordShown() {
   const [path = '', search] = useFormPath().split('?');
   const query = new URLSearchParams(search);

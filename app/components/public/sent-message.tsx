@@ -5,9 +5,9 @@ import { NoAccess } from './no-access.tsx';
 
 type SentMessageProps = Readonly<{
   title: string;
-  /** What was sent, and how long it is good. */
+  /** Words about what was sent, and how long it is good. */
   told: readonly string[];
-  /** What to look at when nothing comes. */
+  /** Things to look at when nothing comes. */
   hints: readonly string[];
   /** Where to go from here. */
   children: ReactNode;

@@ -10,7 +10,7 @@ type BookingQuestionnaireProps = Readonly<{
     | null;
 }>;
 
-/** What a booking's page says of its questionnaire, and the way to it (B§4). */
+/** The state of a booking's questionnaire on the booking's page, and the way to it (B§4). */
 export function BookingQuestionnaire({ questionnaire }: BookingQuestionnaireProps) {
   const { t, formatDay } = useText();
   if (!questionnaire) return null;

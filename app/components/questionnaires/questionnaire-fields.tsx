@@ -25,11 +25,14 @@ type Numbered = Question & { number: number };
 
 type QuestionnaireFieldsProps = Readonly<{
   questionnaire: Pick<Questionnaire, 'sections'>;
-  /** What usePageForm() gave, by the names of the questions' fields. */
+  /** The fields that usePageForm() gave, by the names of the questions' fields. */
   fields: Readonly<Record<string, FormField | undefined>>;
 }>;
 
-/** The questions of any questionnaire as fields of the page's form, under the headings of their sections (C§3); the questionnaire's name is the heading above. */
+/**
+ * The questions of any questionnaire as fields of the page's form, under the headings of their sections (C§3); the
+ * questionnaire's name is the heading above.
+ */
 export function QuestionnaireFields({ questionnaire, fields }: QuestionnaireFieldsProps) {
   return numberedSections(questionnaire).map(({ name, questions }, index) => (
     <Section key={`${index} ${plainText(name)}`} title={<ProviderText text={name} />} headingLevel={3}>

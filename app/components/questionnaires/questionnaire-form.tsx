@@ -10,7 +10,7 @@ type QuestionnaireFormProps = Readonly<{
   form: PageFormState;
   fields: ComponentProps<typeof QuestionnaireFields>['fields'];
   questionnaire: Questionnaire;
-  /** What was answered; the fields are shown instead while they may still be filled in. */
+  /** The answers that were given; the fields are shown instead while they may still be filled in. */
   answers: readonly Answer[];
   isForm: boolean;
   isFilled: boolean;

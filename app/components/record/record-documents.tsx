@@ -18,7 +18,7 @@ type RecordDocumentsProps = Readonly<{
   }>[];
   /** All of them in one file; null where there are not several. */
   all: Readonly<{ href: string; label: string }> | null;
-  /** What to say where the provider hands none out, whether there are any or not (B-04). */
+  /** The text where the provider hands none out, whether there are any or not (B-04). */
   off?: TextKey | null;
 }>;
 

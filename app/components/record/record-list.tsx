@@ -22,7 +22,7 @@ type RecordListProps<Entry> = Readonly<{
       }>;
       /** Null while they could not be had. */
       entries: readonly Entry[] | null;
-      /** How many of the whole list are new since the last visit, and other pages with some of them. */
+      /** The number of entries of the whole list that are new since the last visit, and other pages with some of them. */
       news: Readonly<{ count: number; others: readonly Readonly<{ page: number; href: string }>[] }>;
       /** The address names a page after the last one. */
       beyond: Readonly<{ page: number; last: number; href: string }> | null;
@@ -31,13 +31,13 @@ type RecordListProps<Entry> = Readonly<{
   /** The h1 without the person. */
   title: string;
   system: string;
-  /** What stands there when the list has nothing in it. */
+  /** The content when the list has nothing in it. */
   empty: ReactNode;
-  /** What is the same of all that are shown. */
+  /** A note on what is the same of all that are shown. */
   note?: (entries: readonly Entry[]) => ReactNode;
   /** Rows, where there are any. */
   rows: (entries: readonly Entry[]) => ReactNode;
-  /** What is more urgent than the list. */
+  /** The part that is more urgent than the list. */
   above?: ReactNode;
 }>;
 
@@ -77,7 +77,7 @@ export function RecordList<Entry>({
   );
 }
 
-/** How many are new in all, and where those are that this page has not. */
+/** The number that are new in all, and where those are that this page has not. */
 function News({ count, others }: RecordListProps<never>['record']['news']) {
   const { t } = useText();
   if (count === 0) return null;

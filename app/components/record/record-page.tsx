@@ -13,7 +13,7 @@ type RecordPageProps = Readonly<{
   /** Why no record is shown. */
   barrier: 'unconfirmed' | 'unconfirmedPerson' | 'noPatient' | 'ownClaim' | null;
   outage: Readonly<{ since: string | null }> | null;
-  /** What could not be had, in words: "kolejki oczekujących". */
+  /** The part that could not be had, in words: "kolejki oczekujących". */
   system: string;
   path: string;
   form?: PageFormState;

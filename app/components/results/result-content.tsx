@@ -31,7 +31,7 @@ type ResultContentProps = Readonly<{
   about: string;
   /** The doctor was to tell it, and the day has passed: whom to call. */
   overdue: Readonly<{ phone: string | null }> | null;
-  /** What the unit says first of a critical value (B-07). */
+  /** The unit's text that comes first with a critical value (B-07). */
   critical: Readonly<{ text: string; phone: string | null }> | null;
   headlines: Readonly<{
     lines: readonly Headline[];

@@ -22,7 +22,7 @@ type ShownResult = Readonly<{
   laboratory: ProviderText | null;
   /** Null of a result that is final, for that is the rule. */
   status: Readonly<{ kind: StatusKind; label: string }> | null;
-  /** What the status means for the patient, where it is not the usual one. */
+  /** The meaning of the status for the patient, where it is not the usual one. */
   about: string | null;
   /** The doctor was to tell it, and the day has passed: whom to call. */
   overdue: Readonly<{ phone: string | null }> | null;
@@ -77,7 +77,7 @@ function Result({ name, date, laboratory, about, overdue, summary, isToAsk, path
 
 type Stands = Pick<ShownResult, 'time' | 'status' | 'isCritical' | 'phone' | 'documents' | 'isNew'>;
 
-/** What cannot wait first, with the phone; then the status and what comes with it. */
+/** The standing of a result: what cannot wait first, with the phone; then the status and what comes with it. */
 function Standing({ time, status, isCritical, phone, documents, isNew }: Stands) {
   const { t } = useText();
   const words = [time, status ? null : t('results:list.ready'), documents].filter(Boolean).join(', ');

@@ -3,7 +3,7 @@ import { ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { ResultSummary } from '#app/domain/results/summary.ts';
 
-/** What a list says of a result's values: what is outside first, by name; that all are normal only where each of them is. */
+/** The lines of a list about a result's values: those outside first, by name; that all are normal only where each of them is. */
 export function SummaryLines({ summary }: { summary: ResultSummary }) {
   const { t } = useText();
   const { outside, total } = summary;
@@ -32,7 +32,7 @@ export function SummaryLines({ summary }: { summary: ResultSummary }) {
 
 const isToAsk = (kind: string) => kind === 'unknown' || kind === 'contradicted';
 
-/** How many are normal, where nothing is outside; nothing where none is. */
+/** The number that are normal, where nothing is outside; nothing where none is. */
 function Normal({ normal, total }: Pick<ResultSummary, 'normal' | 'total'>) {
   const { t } = useText();
   if (normal === 0) return null;

@@ -26,7 +26,7 @@ type TrendSeriesProps = Readonly<{
     href: string;
     date: string;
     value: string;
-    /** How it stands, and that it is preliminary; empty when nothing is said of it. */
+    /** The state of it, and that it is preliminary; empty when nothing is said of it. */
     standing: string;
   }>[];
 }>;
@@ -88,7 +88,7 @@ function TrendTable({ rows }: Pick<TrendSeriesProps, 'rows'>) {
   );
 }
 
-/** What the shapes of the picture mean, of those that it has. */
+/** The meanings of the picture's shapes, of those that it has. */
 function Legend({ points }: Pick<Chart, 'points'>) {
   const { t } = useText();
   const said = [

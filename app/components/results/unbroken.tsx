@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Whether a word is a number with what belongs to it: "4,7 ×10¹²/l", "250/µl". */
+/** Tells whether a word is a number with what belongs to it: "4,7 ×10¹²/l", "250/µl". */
 const isAmount = (word: string) => /[\u00a0/]/.test(word.slice(word.search(/\d|$/)));
 
 /** A text in parts, of which every second one is such a word. */

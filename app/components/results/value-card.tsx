@@ -15,7 +15,7 @@ import { RangeBar } from './range-bar.tsx';
 import { Unbroken } from './unbroken.tsx';
 import { previousInWords, valueView, type Earlier } from './value-in-words.ts';
 
-/** What a laboratory says of one value. */
+/** One value as a laboratory gives it. */
 type Line = Measured &
   Readonly<{
     code: string;
@@ -28,7 +28,7 @@ type ShownValue = Readonly<{
   line: Line;
   /** The last one before it, and when and where this one was taken; null for the first. */
   compared: Readonly<{ previous: Earlier; taken: Taken }> | null;
-  /** What the test is for. */
+  /** The purpose of the test. */
   meaning: string | null;
   trend: string | null;
 }>;
@@ -99,7 +99,7 @@ const Sentence = ({ text }: { text: string }) => (
   </p>
 );
 
-/** What is said of a value, each with its shape. */
+/** The pills that tell how a value stands, each with its shape. */
 const Pills = ({ pills }: Pick<ReturnType<typeof valueView>, 'pills'>) => (
   <>
     {pills.map(({ kind, label }) => (

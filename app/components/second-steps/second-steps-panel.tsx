@@ -12,8 +12,8 @@ type SecondStepsPanelProps = Readonly<{
 }>;
 
 /**
- * What was saved in the portal and is not, or never will be, in the unit's system (B-33, A-150): what was refused for good stands
- * first. Nothing when both systems say the same.
+ * The steps that were saved in the portal and are not, or never will be, in the unit's system (B-33, A-150): those refused
+ * for good stand first. Nothing when both systems say the same.
  */
 export function SecondStepsPanel({ steps: { waiting, refused }, ...others }: SecondStepsPanelProps) {
   const { t } = useText();

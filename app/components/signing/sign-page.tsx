@@ -87,7 +87,7 @@ function DocumentFacts({ page: { signing, what, whom, patient } }: Shown) {
   );
 }
 
-/** What the title alone does not say. */
+/** The text that the title alone does not say. */
 function StateText({ page: { signing, until, at } }: Shown) {
   const { t } = useText();
   const { state, staffReason, hospital, paths, isOpen } = signing;

@@ -7,8 +7,8 @@ import { SignedLink } from './signed-link.tsx';
 import { Uncovered } from './uncovered.tsx';
 
 /**
- * What the page of a document says of its signature, and the way to sign it; nothing where there is neither. That the hospital system
- * has refused a signed declaration the page itself says, as what it means.
+ * The state of a document's signature on its page, and the way to sign it; nothing where there is neither. That the
+ * hospital system has refused a signed declaration the page itself says, as what it means.
  */
 export function SignPanel({ signing }: { signing: SigningView }) {
   const { t } = useText();

@@ -18,7 +18,7 @@ export type ToDo = Readonly<{
   patientId: string | undefined;
   icon: IconName;
   href: string;
-  /** What to do: "Wypełnij ankietę przed wizytą". */
+  /** The thing to do: "Wypełnij ankietę przed wizytą". */
   label: string;
   /** The visit, result or message that it is about, in the provider's words; null when that is not chosen yet. */
   what: ProviderText | null;
@@ -43,14 +43,14 @@ type Lacks = Readonly<{
   isElsewhere: boolean;
   /** False where the host does not say what waits. */
   isOffered: boolean;
-  /** What others have entered is not seen. */
+  /** True where things that others have entered are not seen. */
   isCut: boolean;
   path: string;
 }>;
 
 type UrgentProps = Readonly<{ items: readonly ToDo[]; count: number; allPath: string }>;
 
-/** What comes before everything else on the page, with the phone where one must call; nothing when there is no such thing. */
+/** The things that come before everything else on the page, with the phone where one must call; nothing when there is no such thing. */
 export function UrgentList({ items, count, allPath }: UrgentProps) {
   const { t } = useText();
   if (count === 0) return null;
@@ -69,15 +69,15 @@ export function UrgentList({ items, count, allPath }: UrgentProps) {
 type ToDoListProps = Lacks &
   Readonly<{
     items: readonly ToDo[];
-    /** How many there are, more than are shown perhaps. */
+    /** The number that there are, more than are shown perhaps. */
     count: number;
     urgent: readonly ToDo[];
-    /** How many wait for everybody. */
+    /** The number that wait for everybody. */
     allCount: number;
     allPath: string;
   }>;
 
-/** What is to be done in all areas, the most urgent first. */
+/** The things to be done in all areas, the most urgent first. */
 export function ToDoList({ items, count, urgent, allCount, allPath, ...lacks }: ToDoListProps) {
   const { t } = useText();
   const isNothingElse = urgent.length > 0 && lacks.isWhole && !lacks.isElsewhere;
@@ -123,7 +123,7 @@ export function AllToDo({ groups, isOfSeveral, ...lacks }: AllToDoProps) {
   );
 }
 
-/** What a list may lack; of an empty one that lacks nothing, that there is nothing to do. */
+/** Says what a list may lack; of an empty one that lacks nothing, that there is nothing to do. */
 function Lacking({ isWhole, isElsewhere, isCut, path, isEmpty }: Lacks & { isEmpty: boolean }) {
   const { t } = useText();
   return (

@@ -27,7 +27,7 @@ type DescriptionFieldsProps = Files &
     /** For which case the page is made. */
     caseKey: string;
     held: HeldTimeProps | null;
-    /** How many characters it may have. */
+    /** The number of characters that it may have. */
     most: number;
   }>;
 

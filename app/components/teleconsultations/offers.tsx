@@ -13,7 +13,7 @@ type OffersProps<Service> = Readonly<{
   path: string;
 }>;
 
-/** What can be had at a set time: with whom, and where. */
+/** The services to be had at a set time: with whom, and where. */
 export function PlannedServices({ services, outage, path }: OffersProps<Offered>) {
   const { t } = useText();
   if (!services && !outage) return null;
@@ -42,7 +42,7 @@ type OfferedNow = Offered & Readonly<{ duty: Readonly<{ lines: readonly string[]
 
 type NowProps = OffersProps<OfferedNow> & Readonly<{ children: ReactNode }>;
 
-/** What can be had now: how many wait, who is on duty, and with whom; `children`: when that was read. */
+/** The services to be had now: how many wait, who is on duty, and with whom; `children`: when that was read. */
 export function NowServices({ services, outage, path, children }: NowProps) {
   const { t } = useText();
   if (!services && !outage) return null;

@@ -26,7 +26,7 @@ type SendingFormProps = Readonly<{
   isMove: boolean;
 }>;
 
-/** What is still to be said before a teleconsultation is booked, registered or moved, and the button. */
+/** The form of what is still to be said before a teleconsultation is booked, registered or moved, and the button. */
 export function SendingForm({ form, fields, consent, held, measurements, ...of }: SendingFormProps) {
   const { t } = useText();
   const { isNow, isOffline, isPaid, codePhone, isMove } = of;

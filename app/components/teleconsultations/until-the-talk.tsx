@@ -8,7 +8,7 @@ type UntilTheTalkProps = Readonly<{
   join: string;
 }>;
 
-/** What there is to do until a teleconsultation begins, and whom to call when it does not work. */
+/** The things to do until a teleconsultation begins, and whom to call when it does not work. */
 export function UntilTheTalk({ booking: { preparation, phone }, join }: UntilTheTalkProps) {
   const { t } = useText();
   return (

@@ -69,7 +69,7 @@ export function Call(props: CallProps) {
   );
 }
 
-/** What changes beside the chat; the script takes this part of the page from a fresh one. */
+/** The part that changes beside the chat; the script takes it from a fresh page. */
 function CallNews({ isSilent, isRefused, moved, doctor, isRecording, guest, callBack }: CallProps) {
   const { t } = useText();
   return (

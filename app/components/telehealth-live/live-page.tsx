@@ -4,7 +4,7 @@ import { MARKS } from '#app/domain/telehealth-live/script-marks.ts';
 import { PageScript } from './page-script.tsx';
 import { marked } from './marked.ts';
 
-/** What the script of a live page goes by: its kind, where it reports and asks, of what the page was made, and which tab it is. */
+/** The marks by which the script of a live page goes: its kind, where it reports and asks, of what the page was made, and which tab it is. */
 export type LiveScript = Readonly<{
   kind: 'waiting' | 'call';
   report: string;

@@ -8,7 +8,7 @@ type CallMediaProps = Readonly<{
   teleconsultationId: string;
   /** Audio, or audio and video. */
   kind: 'A' | 'V';
-  /** What carries them. */
+  /** The service that carries them. */
   maker: 'STAND_IN' | 'OPENTOK';
 }>;
 

@@ -7,11 +7,11 @@ import { ByPhone, LiveFacts, type LiveFactsOf } from './live-facts.tsx';
 type SilentPageProps = Readonly<{
   heading: string;
   silence: Readonly<{ since: string; retryPath: string }>;
-  /** What the visits say of it; null while they do not come either. */
+  /** The facts that the visits give of it; null while they do not come either. */
   of: (LiveFactsOf & Readonly<{ whose: string | null; path: string; phone?: string | undefined }>) | null;
   /** The line that was typed; null in the waiting room. */
   chat: Readonly<{ form: PageFormState; text: FormField }> | null;
-  /** What was sent, of a page that has its form only while somebody answers. */
+  /** The form that was sent, of a page that has it only while somebody answers. */
   sent?: PageFormState;
 }>;
 

@@ -99,7 +99,7 @@ function GiveConsent({ form, consent }: Pick<StopPageProps, 'form' | 'consent'>)
   );
 }
 
-/** What is left to do at once: to look at what is kept, to book another one, to try again. */
+/** The ways left at once: to look at what is kept, to book another one, to try again. */
 function WayOn({ stop, endedPath, retryPath }: Pick<StopPageProps, 'stop' | 'endedPath' | 'retryPath'>) {
   const { t } = useText();
   if (retryPath !== null)
@@ -134,7 +134,7 @@ type AheadProps = Pick<
   'booking' | 'missing' | 'filesPath' | 'preparation' | 'testPath' | 'invitePath' | 'stop'
 >;
 
-/** How to prepare until it begins. */
+/** The ways to prepare until it begins. */
 function Ahead({ stop, booking, missing, filesPath, preparation, testPath, invitePath }: AheadProps) {
   const { t } = useText();
   if (stop !== 'tooEarly') return null;

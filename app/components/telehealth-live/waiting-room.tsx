@@ -16,7 +16,7 @@ type WaitingRoomProps = Readonly<{
   isTaken: boolean;
   /** The report or the status did not come. */
   isSilent: boolean;
-  /** Whether one "now" was registered here; null where that was done before. */
+  /** The outcome of registering one "now" here; null where that was done before. */
   registered: 'registered' | 'failed' | null;
   /** Says that it was moved, with the new time; null: it was not. */
   moved: string | null;
@@ -66,7 +66,7 @@ function Registered({ outcome }: { outcome: 'registered' | 'failed' }) {
   );
 }
 
-/** What changes while one waits; the script takes this part of the page from a fresh one. */
+/** The part that changes while one waits; the script takes it from a fresh page. */
 function News({ isSilent, moved, doctor, duty, place, ready, guest, callBack, ways }: WaitingRoomProps) {
   const { t } = useText();
   return (
@@ -96,7 +96,7 @@ function News({ isSilent, moved, doctor, duty, place, ready, guest, callBack, wa
   );
 }
 
-/** What whoever waits can do; the first is what a browser without scripts needs. */
+/** The buttons of whoever waits; the first is what a browser without scripts needs. */
 function Buttons({ type, ways }: Pick<WaitingRoomProps, 'type' | 'ways'>) {
   const { t } = useText();
   return (

@@ -3,7 +3,7 @@ import { useText } from '#app/components/text.tsx';
 
 export type MissingPart = Readonly<{ href: string; label: string }>;
 
-/** What a teleconsultation lacks while it is near, each with its way; nothing when it lacks nothing. */
+/** The parts that a teleconsultation lacks while it is near, each with its way; nothing when it lacks nothing. */
 export function MissingParts({ missing }: { missing: readonly MissingPart[] }) {
   const { t } = useText();
   if (missing.length === 0) return null;

@@ -8,7 +8,7 @@ type TeleconsultationPageProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** What is kept of a teleconsultation, or that it does not come now. */
+/** The page of what is kept of a teleconsultation, or that it does not come now. */
 export function TeleconsultationPage({
   frame: { title, path, back },
   outage,

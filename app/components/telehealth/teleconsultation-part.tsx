@@ -21,7 +21,7 @@ type TeleconsultationPartProps = Readonly<{
     files: readonly File[];
     /** Where files are added; null where none can be. */
     filesPath: string | null;
-    /** What it lacks while it is near, each with its way. */
+    /** The parts that it lacks while it is near, each with its way. */
     missing: readonly MissingPart[];
     outage: Readonly<{ since: string }> | null;
   }> | null;

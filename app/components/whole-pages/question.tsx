@@ -8,9 +8,9 @@ type QuestionProps = Readonly<{
   title: string;
   /** Whose matter it is, where one acts for several. */
   over?: string | null;
-  /** What it is about, before what follows. */
+  /** The text that says what it is about, before what follows. */
   children?: ReactNode;
-  /** What follows from a yes, or why there is none; where the answer to the form has said why, it is not said again. */
+  /** The consequence of a yes, or why there is none; where the answer to the form has said why, it is not said again. */
   consequence: TextKey;
   /** Where a no leads. */
   back: string;

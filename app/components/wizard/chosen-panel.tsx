@@ -11,8 +11,8 @@ export type ChosenFact = Readonly<{
   OurOrProviders<'value'>;
 
 /**
- * What was chosen so far, in one row above what is to be chosen (design: look-3, Choosing), with one way to change it: that of the
- * last choice. The summary has one for each.
+ * The choices made so far, in one row above what is to be chosen (design: look-3, Choosing), with one way to change it:
+ * that of the last choice. The summary has one for each.
  */
 export function ChosenPanel({ facts }: { facts: readonly ChosenFact[] }) {
   const { t } = useText();

@@ -4,7 +4,7 @@ import { Notice, Page, type StagesProps } from '#app/components/page/index.ts';
 import { ChosenPanel, type ChosenFact } from './chosen-panel.tsx';
 import { HeldTime, type HeldTimeProps } from './held-time.tsx';
 
-/** What stands around a step of the wizard. */
+/** The frame around a step of the wizard. */
 export type StepFrame = Readonly<{
   back: Readonly<{ href: string; label: string }> | null;
   stages: StagesProps;

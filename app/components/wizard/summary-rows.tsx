@@ -5,7 +5,7 @@ import type { OurOrProviders, ProviderText as Words } from '#app/domain/text.ts'
 export type SummaryRow = Readonly<{
   term: string;
   change?: { href: string; label: string };
-  /** What a text of ours names in the provider's words. */
+  /** The provider's name for a thing, which a text of ours contains. */
   naming?: Words;
 }> &
   OurOrProviders<'value'>;

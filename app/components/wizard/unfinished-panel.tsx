@@ -5,11 +5,11 @@ import { useText } from '#app/components/text.tsx';
 type Unfinished = Readonly<{
   id: string;
   name: ReactNode;
-  /** What is left to do, and until when it is kept. */
+  /** The steps left to do, and until when it is kept. */
   children: ReactNode;
   continuePath: string;
   discardPath: string;
-  /** What is gone on with or deleted, for those who hear the links apart from the name. */
+  /** The thing that is gone on with or deleted, for those who hear the links apart from the name. */
   continued: ReactNode;
   discarded: ReactNode;
 }>;
@@ -19,7 +19,7 @@ type UnfinishedPanelProps = Readonly<{
   id?: string;
 }>;
 
-/** What was begun and not finished, each with the ways to go on and to delete it; nothing when there is none. */
+/** The drafts that were begun and not finished, each with the ways to go on and to delete it; nothing when there is none. */
 export function UnfinishedPanel({ drafts, id }: UnfinishedPanelProps) {
   const { t } = useText();
   if (drafts.length === 0) return null;

@@ -5,7 +5,7 @@ type Asked = Readonly<{
   email: string | undefined;
   phone: string | undefined;
   isPhoneConfirmed: boolean;
-  /** Whether numbers are confirmed here by a code: where they are not, nobody has proved one. */
+  /** True where numbers are confirmed here by a code: where they are not, nobody has proved one. */
   areNumbersConfirmed: boolean;
   isSmsEnabled: boolean;
   hasInbox: boolean;

@@ -33,24 +33,24 @@ export const documentSharingPath = ({
 
 type Named = Readonly<{ documentId: string; docType: string }>;
 
-/** Whether a decision is of that document. */
+/** True where a decision is of that document. */
 export const isOf = (decision: Named, { documentId, docType }: SharedKey) =>
   decision.documentId === documentId && decision.docType === docType;
 
-/** How it stands with one of them. */
+/** Tells whether one of them is shared. */
 export const isShared = (decided: readonly (Named & Readonly<{ shared: boolean }>)[], key: SharedKey) =>
   decided.some((one) => one.shared && isOf(one, key));
 
 type Sharing = Readonly<{ isShared: boolean }>;
 
-/** What is said of a document: shared is what somebody sees; without a consent in force nobody does. */
+/** The standing of a document: shared is what somebody sees; without a consent in force nobody does. */
 export const sharingStanding = ({ isShared, hasConsent }: Sharing & Readonly<{ hasConsent: boolean }>) =>
   isShared ? (hasConsent ? ('yes' as const) : ('paused' as const)) : ('no' as const);
 
 type Question = Sharing &
   Readonly<{ isOutOfDate: boolean; isWithheld?: boolean | undefined; partners: number }>;
 
-/** What the page of the sharing asks. Ending is always possible; beginning needs a valid version, and somebody to share with. */
+/** The question of the page of the sharing. Ending is always possible; beginning needs a valid version, and somebody to share with. */
 export function sharingQuestionOf({ isShared, isOutOfDate, isWithheld = false, partners }: Question) {
   if (isShared) return partners > 0 ? ('stop' as const) : ('stopPaused' as const);
   if (isOutOfDate) return 'outOfDate' as const;

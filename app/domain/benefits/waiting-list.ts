@@ -13,6 +13,6 @@ export const isUntilSeen = (
   { dateFrom, dateTo }: Readonly<DayRange>,
 ) => status === 'REMOVED' && plannedDate === undefined && !(dateFrom <= entryDate && entryDate <= dateTo);
 
-/** What is said of an entry: a planned day that has passed is over, whatever became of it. */
+/** The standing of an entry: a planned day that has passed is over, whatever became of it. */
 export const standingOf = ({ status, plannedDate }: Entry, today: Day) =>
   status === 'PLANNED' && plannedDate !== undefined && plannedDate < today ? ('passed' as const) : status;

@@ -1,6 +1,6 @@
 import { TELECONSULTATION_PATH } from './paths.ts';
 
-/** What a guest or a link has chosen already (A-02, A-17). No `kind` in the address means a visit. */
+/** The choices that a guest or a link has made already (A-02, A-17). No `kind` in the address means a visit. */
 export type BookingContext = {
   kind: 'visit' | 'teleconsultation';
   medicalServiceCode: string;

@@ -3,7 +3,7 @@ import { plainName } from '#app/domain/person-name.ts';
 import { addressLines } from './names.ts';
 import { createMatcher } from './search.ts';
 
-/** What search and grouping read of a catalogue entry (B§3). */
+/** The part of a catalogue entry that search and grouping read (B§3). */
 export type SearchableEntry = {
   medicalService: {
     code: string;
@@ -39,8 +39,9 @@ export const isTeleconsultation = ({ availabilityInModuleStatus }: { availabilit
 export const isForPatient = ({ forSelectedPatient }: { forSelectedPatient: boolean }) => forSelectedPatient;
 
 /**
- * Entries in whose service (its description and search words included), unit, address or practitioner every word of the
- * query is found, whatever its case and diacritics, so that both languages find it. Only when there is none are small typing mistakes forgiven; `isApproximate` says so. An empty query finds all.
+ * Entries in whose service (its description and search words included), unit, address or practitioner every word of the query is
+ * found, whatever its case and diacritics, so that both languages find it. Only when there is none are small typing mistakes
+ * forgiven; `isApproximate` says so. An empty query finds all.
  */
 export function searchCatalogue<Entry extends SearchableEntry>({
   entries,

@@ -25,7 +25,7 @@ export type ReadBookingFilter = {
   view: BookingListView;
 };
 
-/** What the list shows: what is still to come, what is over, or just what a filter asks for. */
+/** The view of the list: what is still to come, what is over, or just what a filter asks for. */
 export type BookingListView = 'upcoming' | 'past' | 'filtered';
 
 /** Which of them an address without a filter means; any other word is what is still to come. */
@@ -53,7 +53,7 @@ export const defaultBookingFilter = (today: Day): BookingFilter => ({
   statuses: ['SCHEDULED', 'REGISTERED'],
 });
 
-/** What is over: of the last year, whatever became of it unless it was canceled. */
+/** The filter for visits that are over: of the last year, whatever became of each unless it was canceled. */
 export const pastBookingFilter = (today: Day): BookingFilter => ({
   dateFrom: addYears({ day: today, years: -1 }),
   dateTo: today,
@@ -177,7 +177,7 @@ export function filterBookings<Booking extends BookingState & { dateFrom: string
   });
 }
 
-/** What is ahead or under way first, the soonest on top; then what is over, the latest on top. */
+/** Sorts bookings: those ahead or under way first, the soonest on top; then those that are over, the latest on top. */
 export function sortBookings<Booking extends Omit<TimedBooking, 'patient'>>({
   bookings,
   now,

@@ -1,6 +1,6 @@
 import { digitsOf, REFERRAL_NUMBER_LENGTHS } from './referral.ts';
 
-/** What an address of the wizard brings along (B§2); each is a claim that the wizard checks. */
+/** The names that an address of the wizard brings along (B§2); each is a claim that the wizard checks. */
 export type NamedInAddress = {
   /** The number of an e-referral. */
   referral?: string;

@@ -4,7 +4,7 @@ import { isBlank, isPlainLine, withoutBreaks } from '#app/domain/typed.ts';
 import { effectiveStatus, type BookingState } from './status.ts';
 
 const EARLIEST = '1900-01-01';
-/** How many digits an e-referral may be given by: those of its code, or of its whole number. */
+/** The numbers of digits by which an e-referral may be given: those of its code, or of its whole number. */
 export const REFERRAL_NUMBER_LENGTHS: readonly number[] = [4, 44];
 const LONGEST_NAME = 200;
 
@@ -39,7 +39,7 @@ type NumberField = keyof typeof MOST_DIGITS;
 
 const isNumberField = (field: TextField): field is NumberField => field in MOST_DIGITS;
 
-/** What a patient can get wrong, by field; each has a text of its own. */
+/** The faults that a patient can make, by field; each has a text of its own. */
 export type ReferralFault =
   | 'required'
   | 'refENumber'
@@ -162,7 +162,7 @@ export function pathOfKind({ pathname, searchParams }: URL, kind: ReferralKind) 
   return `${pathname}?${query.toString()}`;
 }
 
-/** What is asked for, of what was sent. */
+/** The part of what was sent that is asked for. */
 export function typedOfKind<Typed extends TypedReferral>(kind: ReferralKind, typed: Typed): Partial<Typed> {
   const { refENumber, ...paper } = typed;
   return (kind === 'paper' ? paper : { refENumber }) as Partial<Typed>;

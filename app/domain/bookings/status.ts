@@ -4,7 +4,7 @@ import { isOver as isVisitOver, shownStatus as shownVisitStatus } from '#contrac
 export const bookingStatuses = ['SCHEDULED', 'REGISTERED', 'EXECUTED', 'CANCELED'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** What the rules need to know of a booking: its raw status and its start. */
+/** The facts that the rules need of a booking: its raw status and its start. */
 export type BookingState = { status: BookingStatus; orderStatus?: string | undefined };
 type TimedBookingState = BookingState & { dateFrom: string };
 
@@ -86,7 +86,7 @@ export function moveRefusal({
   return service.meeting === 'VIDEO' && teleconsultationId === undefined ? 'TELECONSULTATION' : undefined;
 }
 
-/** Whether the unit waits for the patient's confirmation, and it can still be given (A-84). */
+/** True while the unit waits for the patient's confirmation, and it can still be given (A-84). */
 export const isConfirmationAwaited = ({
   booking,
   now,
@@ -103,7 +103,7 @@ const endingOf = (booking: Ending) => ({
   isNow: booking.isNow,
 });
 
-/** Whether a visit has ended, whatever its status says: only then is it one of the past. */
+/** True once a visit has ended, whatever its status says: only then is it one of the past. */
 export const isOver = (booking: Ending, now: Date) => isVisitOver(endingOf(booking), now);
 
 /** The unit has cancelled it, as far as it says so: it stands among those to come until its day is over. */

@@ -7,13 +7,13 @@ type Key = { system: string; systemId: string };
 export const moveTeleconsultationPath = ({ system, systemId }: Key) =>
   `${TELECONSULTATION_PATH}?${new URLSearchParams({ mode: 'MODIFY', system, oldBookingId: systemId }).toString()}`;
 
-/** Whether the address asks for what there is: a new one, named or not, or a move (A-15). */
+/** True where the address asks for what there is: a new one, named or not, or a move (A-15). */
 export function isKnownMode(query: URLSearchParams) {
   const mode = query.get('mode');
   return mode === null || mode === 'NEW' || isMoveAsked(query);
 }
 
-/** What of the wizard's address decides on how it starts (B§2, B-63), and nothing else of it. */
+/** The part of the wizard's address that decides on how it starts (B§2, B-63), and nothing else of it. */
 export function teleconsultationStartOf(query: URLSearchParams): URLSearchParams {
   if (isMoveAsked(query)) {
     const moved = readMove(query);

@@ -3,7 +3,7 @@ import { isMoveAsked, movePath, readMove, UNNAMED_MOVE_PATH } from './paths.ts';
 import { namedOf } from './named-in-address.ts';
 import { readReferralId, REFERRAL_PARAMETER } from './referral.ts';
 
-/** What of the wizard's address decides on how it starts (B§2), and nothing else of it. */
+/** The part of the wizard's address that decides on how it starts (B§2), and nothing else of it. */
 export function wizardStartOf(query: URLSearchParams): URLSearchParams {
   if (isMoveAsked(query)) {
     const moved = readMove(query);

@@ -20,7 +20,7 @@ type Calendar = {
   language: 'pl' | 'en';
   /** When this text is made. */
   now: Date;
-  /** What programs call a calendar that they ask for again and again. */
+  /** The name that programs give to a calendar for which they ask again and again. */
   feedName?: string;
 };
 
@@ -102,7 +102,7 @@ function timesOf({ startsAt, endsAt }: CalendarEvent) {
   return [write({ name: 'DTSTART', at: startsAt }), write({ name: 'DTEND', at: endsAt })];
 }
 
-/** Whether a clock in Warsaw shows this time an hour earlier or later too. */
+/** True where a clock in Warsaw shows this time an hour earlier or later too. */
 const comesTwice = (instant: Instant) =>
   [-HOUR_MS, HOUR_MS].some((away) => {
     const other = new Date(new Date(instant).getTime() + away);

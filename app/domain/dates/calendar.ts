@@ -34,7 +34,7 @@ export function addDays({ day, days }: { day: Day; days: number }): Day {
   return dayAt(millisecondsOf(day) + days * dayLength);
 }
 
-/** How many days `day` is after `from`; negative when before it. */
+/** The number of days that `day` is after `from`; negative when before it. */
 export const daysBetween = ({ from, day }: { from: Day; day: Day }) =>
   Math.round((millisecondsOf(day) - millisecondsOf(from)) / dayLength);
 

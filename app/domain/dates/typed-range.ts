@@ -35,7 +35,7 @@ export function readTypedDay({
     : { day: usual };
 }
 
-/** What a field shows of it: the day in one form, or what was typed when it is none. */
+/** The text that a field shows of it: the day in one form, or what was typed when it is none. */
 export const typedAgain = ({ text, day }: { text: string | null; day: Day | undefined }) =>
   day === undefined ? (text ?? '') : formatTypedDate(day);
 

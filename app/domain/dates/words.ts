@@ -68,7 +68,7 @@ export function formatWeekdayChosen({ day, language }: { day: Day; language: Lan
   return language === 'pl' ? weekday.replace(/a$/, 'ę') : weekday;
 }
 
-/** What a day block shows of a moment in Warsaw: "wtorek", "24", "listopada" (with the year unless it is this one), "9:40". */
+/** The parts that a day block shows of a moment in Warsaw: "wtorek", "24", "listopada" (with the year unless it is this one), "9:40". */
 export type DayParts = Readonly<{ weekday: string; dayOfMonth: string; month: string; time: string }>;
 
 export function dayParts({

@@ -3,7 +3,7 @@ import { BLOCKS, choiceOf } from './choice-fields.ts';
 
 type Told = Parameters<typeof choiceOf>[0];
 
-/** Whether two declarations say the same of both choices; what a number or reason has no use for does not count. */
+/** True where two declarations say the same of both choices; what a number or reason has no use for does not count. */
 export const areSameChoices = (one: Told, other: Told) =>
   BLOCKS.every((block) => {
     const [first, second] = [choiceOf(one, block), choiceOf(other, block)];

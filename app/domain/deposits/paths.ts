@@ -8,7 +8,7 @@ export const depositPath = (id: string) => `${DEPOSITS_PATH}/${encodeURIComponen
 /** Ours: what a deposit's page says, for printing. */
 export const depositPrintoutPath = (id: string) => `${depositPath(id)}/printout`;
 
-/** What is asked for: of which deposit, how much in grosze, and the word that makes it once. */
+/** The payout that is asked for: of which deposit, how much in grosze, and the word that makes it once. */
 export type PayoutAsked = Readonly<{ deposit: string; amount: number; attempt: string }>;
 
 const queryOf = ({ deposit, amount, attempt }: Partial<PayoutAsked>) =>

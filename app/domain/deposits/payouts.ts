@@ -1,6 +1,6 @@
 import { addDays, endOfMonth, type Day } from '#app/domain/dates/calendar.ts';
 
-/** How a payout stands; a word that nobody knows is never one of the others (B-82). */
+/** The state of a payout; a word that nobody knows is never one of the others (B-82). */
 export type PayoutState = 'ACCEPTED' | 'PAID' | 'REFUSED' | 'UNKNOWN';
 
 export const payoutState = (state: string): PayoutState =>
@@ -11,7 +11,7 @@ export const firstOfNextMonth = (today: Day): Day => addDays({ day: endOfMonth(t
 
 type Rules = Readonly<{ perMonth?: number | undefined; madeThisMonth?: number | undefined }>;
 
-/** Whether this month has all requests that it may have; false while that is not known. */
+/** True where this month has all requests that it may have; false while that is not known. */
 const isMonthFull = ({ perMonth, madeThisMonth }: Rules) =>
   perMonth !== undefined && madeThisMonth !== undefined && madeThisMonth >= perMonth;
 

@@ -32,7 +32,10 @@ export const discardPath = ({ id, patientId }: Key) =>
 export const closedDiscardPath = ({ draft, patientId }: { draft: string; patientId: string }) =>
   `/benefits/questionnaire/discard?${new URLSearchParams({ draft, patientId }).toString()}`;
 
-/** What that address names; undefined when a parameter is missing. Its other parameters are not read (A-08, A-116). */
+/**
+ * The parts that the questionnaire's address names; undefined when a parameter is missing. Its other parameters are not
+ * read (A-08, A-116).
+ */
 export function readQuestionnaireAddress(query: URLSearchParams) {
   const [unitSpeciality, patientId, id] = ['unitSpeciality', 'patientId', 'id'].map((name) => {
     const value = query.get(name) ?? '';

@@ -7,7 +7,7 @@ type AskedAfter = Readonly<{
   questionnaire?: Readonly<{ deadlineDays: number; filledAt?: string | undefined }> | undefined;
 }>;
 
-/** How the questionnaire of a visit stands; null: the visit has none. */
+/** The standing of the questionnaire of a visit; null: the visit has none. */
 export type QuestionnaireStanding = 'toFill' | 'filled' | 'passed' | null;
 
 /** the last day on which answers are taken; of a stay it is counted from its end. */

@@ -19,7 +19,7 @@ type Offer = Readonly<{
   login: Readonly<{ showLinkToCreateAccountForWard: boolean; showLinkToCreateAccountForChild: boolean }>;
 }>;
 
-/** Whether the provider lets people register somebody of a role: oneself always (AP-60). */
+/** Tells whether the provider lets people register somebody of a role: oneself always (AP-60). */
 export function isOffered(role: PatientRole, { login }: Pick<Offer, 'login'>) {
   if (role === 'PATIENT') return true;
   return role === 'WARD' ? login.showLinkToCreateAccountForWard : login.showLinkToCreateAccountForChild;

@@ -11,7 +11,7 @@ type Sought<One> = Readonly<{
   nameOf: (one: One) => string;
 }>;
 
-/** What is offered of a list: all of a short one; of a long one what was looked for, and what was chosen before. */
+/** The offers of a list: all of a short one; of a long one what was looked for, and what was chosen before. */
 export function offeredOf<One extends { id: string }>({ all, q, chosenId, nameOf }: Sought<One>) {
   if (all.length <= MOST_AT_ONCE) return { isSearched: false, found: [...all], areMore: false };
   const { isExact, isSimilar } = createMatcher(q);

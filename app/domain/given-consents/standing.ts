@@ -26,7 +26,7 @@ const OPEN: ReadonlySet<ConsentState> = new Set([
   'AWAITS_OWN_CONSENT',
 ]);
 
-/** Whether it can be taken back: not what has ended, and nothing of a word that nobody knows (B-40, B-41). */
+/** True where it can be taken back: not what has ended, and nothing of a word that nobody knows (B-40, B-41). */
 export const isCancellable = (state: ConsentState) => OPEN.has(state);
 
 const KINDS = ['CPAR', 'CDPM', 'CTEL', 'INFO', 'OCCU'] as const;

@@ -24,7 +24,7 @@ export type Barrier = Readonly<{
   plannedFor: Day | null;
   /** It stops somebody from what the portal is for. */
   blocks: boolean;
-  /** What the law calls it: not conforming, not covered, or too costly. */
+  /** The law's word for it: not conforming, not covered, or too costly. */
   reason: 'nonconformity' | 'excluded' | 'burden';
   foundOn: Day;
   closedOn: Day | null;
@@ -64,7 +64,7 @@ type Engine = Readonly<{
   faults: number;
 }>;
 
-/** What the last audit has found; zeros and empty lists where nothing has run yet. */
+/** The findings of the last audit; zeros and empty lists where nothing has run yet. */
 export type Evidence = Readonly<{
   version: string;
   madeAt: Day;
@@ -82,9 +82,9 @@ export type Evidence = Readonly<{
     widths: readonly number[];
   }>;
   engines: readonly Engine[];
-  /** What engines leave to a person: how many have a verdict or wait for one, and how many wait. */
+  /** The findings that engines leave to a person: how many have a verdict or wait for one, and how many wait. */
   reviews: Readonly<{ count: number; open: number }>;
-  /** What engines call a fault, and are wrong: since when we say so, and how often it was met. */
+  /** The findings that engines call a fault, and are wrong: since when we say so, and how often each was met. */
   disputed: readonly Readonly<{ engine: string; rule: string; on: Day; why: Words; times: number }>[];
   barriers: Readonly<{ planted: number; caught: number; caughtByTest: number }>;
   transcripts: readonly Readonly<{ name: string; file: string; utterances: number; madeAt: Day }>[];

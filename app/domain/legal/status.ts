@@ -3,16 +3,16 @@ import type { Barrier, Criterion, Evidence, Proof } from './proof.ts';
 /** The three sentences of the law: wholly, partly, not conforming. */
 export type ConformanceStatus = 'full' | 'partial' | 'none';
 
-/** What keeps the portal from conforming in full, as the statement lists it. */
+/** The shortfalls that keep the portal from conforming in full, as the statement lists them. */
 export type Shortfalls = Readonly<{
   nonconformities: readonly Barrier[];
   excluded: readonly Barrier[];
   burdens: readonly Barrier[];
   /** Criteria of A and AA that failed, and that no open barrier is about. */
   failed: readonly Criterion[];
-  /** What the last audit has found. */
+  /** The number of faults that the last audit has found. */
   faults: number;
-  /** What an engine could not decide, and nobody has looked at yet. */
+  /** The number of findings that an engine could not decide, and nobody has looked at yet. */
   unseen: number;
   /** The audit has looked at every page that it planned to look at. */
   isExamined: boolean;
@@ -44,7 +44,7 @@ export function shortfallsOf({ barriers, criteria, evidence }: Proof): Shortfall
   };
 }
 
-/** Whether the whole matrix was looked at; an audit that was never run proves nothing. */
+/** True where the whole matrix was looked at; an audit that was never run proves nothing. */
 export const isExamined = ({ matrix: { cells, planned } }: Evidence) => planned > 0 && cells >= planned;
 
 const faultsIn = ({ matrix, engines, browsers }: Evidence) =>

@@ -6,7 +6,7 @@ const LONGEST = 149;
 const WORDS = ['title', 'sender', 'recipient'] as const;
 type Words = (typeof WORDS)[number];
 
-/** What a list of messages is narrowed by; what is absent narrows nothing. Both days are included. */
+/** The values by which a list of messages is narrowed; an absent one narrows nothing. Both days are included. */
 export type MessageFilter = Readonly<
   { after?: Day; before?: Day; category?: string } & { [Name in Words]?: string }
 >;
@@ -18,7 +18,7 @@ type Faults = { after?: RangeFault; before?: RangeFault; category?: 'unknown' } 
 type ReadFilter = {
   /** Empty when anything is at fault. */
   filter: MessageFilter;
-  /** What the form shows again. */
+  /** The values that the form shows again. */
   typed: Record<'after' | 'before' | 'category' | Words, string>;
   faults: Faults;
 };

@@ -22,7 +22,7 @@ export const newPath = (draftId: string | null) =>
 export const replyPath = (id: string) => `${NEW_PATH}?reply=${encodeURIComponent(id)}`;
 export const anewPath = (id: string) => `${NEW_PATH}?from=${encodeURIComponent(id)}`;
 
-/** What a message may be begun about: a booking by its system and id, "AMMS/booking-3001". */
+/** The subjects about which a message may be begun: a booking by its system and id, "AMMS/booking-3001". */
 export const SUBJECTS = ['BOOKING', 'RESULT', 'ENCOUNTER', 'INVOICE'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

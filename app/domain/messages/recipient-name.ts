@@ -13,7 +13,7 @@ export function recipientName(parts: readonly (ProviderText | undefined)[]): Pro
   return providerText(said.join(', '));
 }
 
-/** Whether the words are all of a text, or stand in it as they are. */
+/** True where the words are all of a text, or stand in it as they are. */
 const says = (text: string, words: string) => ` ${plain(text)} `.includes(` ${plain(words)} `);
 
 const plain = (text: string) => text.toLocaleLowerCase('pl').replace(/\s+/g, ' ');

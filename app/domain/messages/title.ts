@@ -13,7 +13,10 @@ export const titleToEdit = (title: string): Title => {
   return { title: cut, isCut: cut !== line };
 };
 
-/** What programs of mail and both languages of the portal put before the title of an answer, also several times: "Re: Odp: RE[2]: ". */
+/**
+ * The prefixes that programs of mail and both languages of the portal put before the title of an answer, also several
+ * times: "Re: Odp: RE[2]: ".
+ */
 const ANSWERS = /^(?:(?:re|odp|aw|sv|fwd?)(?:\[\d+\])? ?: *)+/i;
 
 /** "Odp: Lek na ciśnienie"; an answer to an answer, whatever it was called there, bears the prefix once. */

@@ -9,7 +9,7 @@ type Limits = Readonly<{
 }>;
 type Written = Readonly<{ recipients: readonly string[]; category: string; title: string; content: string }>;
 
-/** What of a message is wrong, by field. `isEdit`: recipients and kind are not asked. */
+/** The faults of a message, by field. `isEdit`: recipients and kind are not asked. */
 export function writtenFaults({
   written,
   limits,

@@ -17,7 +17,7 @@ const POLISH_LENGTH = 9;
 /** Paid numbers of Poland: nobody's own. */
 const PREMIUM = /^(70|80|90)/;
 
-/** What stands between the digits of a number, and what is written before it. */
+/** The signs between the digits of a number, and the words written before it. */
 const BREAKS = /[ ().,/·•-]/g;
 const WORD_BEFORE = /^(?:telefon|tel|kom|phone)?[.:]* *(?=[+\d(])/i;
 
@@ -55,7 +55,7 @@ function readAbroad({ digits, phones }: { digits: string; phones: string }): Pho
   return read && 'phoneNumber' in read ? read : { fault: 'notSelectedCountry' };
 }
 
-/** Whether the country stands before nine digits, or before the zero and nine digits; without a plus. */
+/** True where the country stands before nine digits, or before the zero and nine digits; without a plus. */
 const isWithPoland = (digits: string) =>
   digits.startsWith(POLAND) && withoutTrunk(digits.slice(POLAND.length)).length === POLISH_LENGTH;
 
@@ -78,7 +78,7 @@ const LENGTH_FAULTS = {
   INVALID_LENGTH: 'invalidNumber',
 } as const satisfies Record<NonNullable<ReturnType<typeof validatePhoneNumberLength>>, PhoneFault>;
 
-/** What the contract takes, with the country (E.164). */
+/** The lengths that the contract takes, with the country (E.164). */
 const SHORTEST = 8;
 const LONGEST = 15;
 

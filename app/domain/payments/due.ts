@@ -4,7 +4,7 @@ import { daysBetween, type Day } from '#app/domain/dates/calendar.ts';
 
 type Due = Readonly<{ refInvoice: string; dueDay?: Day | undefined }>;
 
-/** How many days it is overdue; 0: it is not. */
+/** The number of days that it is overdue; 0: it is not. */
 export function daysOverdue({ dueDay }: Pick<Due, 'dueDay'>, today: Day) {
   return dueDay === undefined ? 0 : Math.max(0, daysBetween({ from: dueDay, day: today }));
 }

@@ -12,7 +12,7 @@ export type ReadHistoryFilter = Readonly<{
   range: DayRange;
   /** Null: all states. */
   state: PaymentState | null;
-  /** What the form shows again. */
+  /** The values that the form shows again. */
   typed: Readonly<{ state: string; dateFrom: string; dateTo: string }>;
   faults: Readonly<{ state?: 'unknown'; dateFrom?: RangeFault; dateTo?: RangeFault }>;
   /** The address asks for something else than the usual, or wrongly. */

@@ -10,5 +10,5 @@ export function stateAsked(word: string): PaymentState | null | undefined {
   return word === '' ? null : PAYMENT_STATES.find((state) => state === word);
 }
 
-/** Whether there is still something to do at the bank: once that has said yes there is nothing but to wait. */
+/** True where there is still something to do at the bank: once that has said yes there is nothing but to wait. */
 export const isAtBank = (state: ShownState) => state === 'NEW' || state === 'PENDING';

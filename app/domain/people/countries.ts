@@ -1,2 +1,2 @@
-/** What is chosen of a list of countries that does not have the right one. */
+/** The choice in a list of countries that does not have the right one. */
 export const OTHER_COUNTRY = 'OTHER';

@@ -16,7 +16,7 @@ import {
   type TypedAnswers,
 } from './questions.ts';
 
-/** What is wrong with what was typed. */
+/** A fault in what was typed. */
 export type Fault =
   | 'dateRequired'
   | 'numberRequired'

@@ -7,7 +7,7 @@ type Choice = { code: string; name: ProviderText; exclusive?: boolean | undefine
 const NONE_OF_THESE =
   /^(?:żad(?:en|na|ne)|brak|nie dotyczy|none|not applicable)\.?$|(?:^|\s)(?:żad\p{L}*|nic)\s+(?:z|spośród)\s|\bnone of\s/iu;
 
-/** Whether an answer can only be chosen alone: "Żadne z tych". */
+/** True where an answer can only be chosen alone: "Żadne z tych". */
 export const standsAlone = ({ name, exclusive }: Choice) => exclusive ?? NONE_OF_THESE.test(plainText(name));
 
 /** C§3. A question as the provider defines it; formats that are not known are texts. */
@@ -36,10 +36,10 @@ export type Questionnaire = {
 /** A day "yyyy-MM-dd", a number with a dot, an option's code or a text; several options are several answers. */
 export type Answer = { orderNumber: number; format: string; value: string };
 
-/** What stands in the fields of a questionnaire, by the names of the fields. */
+/** The values in the fields of a questionnaire, by the names of the fields. */
 export type TypedAnswers = Record<string, string | string[]>;
 
-/** How a question is asked. */
+/** The way in which a question is asked. */
 export type QuestionKind = 'date' | 'number' | 'one' | 'several' | 'text';
 
 export function kindOf({ format, multiple }: Pick<Question, 'format' | 'multiple'>): QuestionKind {

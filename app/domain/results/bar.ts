@@ -6,7 +6,7 @@ export type Bar = Readonly<{ side: Side; range: Readonly<{ from: number; to: num
 
 const EDGE = 1;
 const RANGE = { from: 30, to: 70 };
-/** How far the mark stays from an end of the range, so that it is seen on which side it is. */
+/** The distance of the mark from an end of the range, so that it is seen on which side it is. */
 const GAP = 4;
 const ROOM = 22;
 
@@ -39,7 +39,7 @@ function placeOf({ side, number, low, high }: Placed) {
   return RANGE.from + GAP + (RANGE.to - RANGE.from - 2 * GAP) * within01(inner);
 }
 
-/** How much a distance means: the range's width, else the size of its one end. */
+/** The measure of a distance: the range's width, else the size of its one end. */
 function spanOf(low: number | undefined, high: number | undefined) {
   const span = low !== undefined && high !== undefined ? high - low : Math.abs(low ?? high ?? 0);
   return span > 0 ? span : 1;

@@ -3,14 +3,14 @@ import type { ProviderText } from '#app/domain/text.ts';
 
 type NamedValue = Measured & Readonly<{ name: ProviderText }>;
 
-/** How far out of its range a value lies; `other`: the laboratory says only that it is not as it should be. */
+/** The places of a value out of its range; `other`: the laboratory says only that it is not as it should be. */
 const PLACES = ['farBelow', 'below', 'farAbove', 'above', 'other'] as const;
 type Place = (typeof PLACES)[number];
 
 /** Values that a list names, at most so many, and how many more there are. */
 type Named = Readonly<{ names: readonly ProviderText[]; left: number }>;
 
-/** What a list says of a result's values. A value that is not normal stands in one of the others: none is passed over. */
+/** The summary of a result's values for a list. A value that is not normal stands in one of the others: none is passed over. */
 export type ResultSummary = Readonly<{
   total: number;
   normal: number;

@@ -85,7 +85,7 @@ export function spreadOf<Value extends TimedValue>({ values }: Series<Value>) {
   };
 }
 
-/** What became of a value since one before it; `apart`: of another laboratory or in another unit; null: that cannot be said. */
+/** The change of a value since one before it; `apart`: of another laboratory or in another unit; null: that cannot be said. */
 export function changeSince(
   value: TimedValue,
   before: TimedValue,

@@ -23,7 +23,7 @@ export const signedPath = (key: DocumentKey) => `${documentPath(key)}/signed`;
 /** The paper that can be signed with a pen. */
 export const paperPath = (key: DocumentKey) => `${documentPath(key)}/printout`;
 
-/** How long a signature is waited for (B-37). */
+/** The minutes for which a signature is waited for (B-37). */
 export const SIGNING_MINUTES = 30;
 
 type ConsentRead = Parameters<typeof consentStateOn>[0];
@@ -45,7 +45,7 @@ export const isDeclarationOpen = ({ state, signedAt }: Readonly<{ state: string;
 type Said = Readonly<{ nonce?: string; word?: 'ok' | 'error' }>;
 const LONGEST_NONCE = 200;
 
-/** What the address of a return says: a word, and the nonce without which the word means nothing (B-77). */
+/** Reads the address of a return: a word, and the nonce without which the word means nothing (B-77). */
 export function saidByReturn(query: URLSearchParams): Said {
   const word = query.get('epuapstatus');
   const nonce = query.get('nonce');
@@ -55,6 +55,6 @@ export function saidByReturn(query: URLSearchParams): Said {
   };
 }
 
-/** Whether an address that the signing service has given lies at the one origin that browsers are led to (S-07). */
+/** True where an address that the signing service has given lies at the one origin that browsers are led to (S-07). */
 export const isAtOrigin = (address: string, origin: string) =>
   URL.canParse(address) && new URL(address).origin === origin;

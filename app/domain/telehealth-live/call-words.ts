@@ -1,4 +1,4 @@
-/** What the script of a call with sound or picture says; the page brings each in its language. */
+/** The texts of the script of a call with sound or picture; the page brings each in its language. */
 export const CALL_TEXTS = [
   'telehealth-call:words.noWebRtc',
   'telehealth-call:words.before.A',

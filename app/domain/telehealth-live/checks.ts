@@ -1,6 +1,6 @@
 import { effectiveStatus, type BookingState } from '#app/domain/bookings/status.ts';
 
-/** What is asked of a live teleconsultation: its status, and how its window stands by the provider's clock (C-94). */
+/** The facts asked of a live teleconsultation: its status, and how its window stands by the provider's clock (C-94). */
 export type LiveCourse = BookingState & Readonly<{ window: 'EARLY' | 'OPEN' | 'LATE' }>;
 
 /** Why a live teleconsultation cannot be entered, in the order in which it is asked. */

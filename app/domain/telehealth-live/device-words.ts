@@ -1,4 +1,4 @@
-/** What the script of /telehealth/test says; the page brings each in its language. */
+/** The texts of the script of /telehealth/test; the page brings each in its language. */
 export const DEVICE_TEXTS = [
   'telehealth-call:test.words.noDevices',
   'telehealth-call:test.words.begin',

@@ -7,7 +7,7 @@ export const askedPath = (what: Asked, teleconsultationId: string) =>
 
 type Doctor = Readonly<{ presence: string; isMuted: boolean; isCameraOff: boolean; isRecording: boolean }>;
 
-/** What a live page shows that may change while it is open. */
+/** The parts shown by a live page that may change while it is open. */
 export type Changing = Readonly<{
   status: string;
   window: string;
@@ -45,10 +45,10 @@ export function liveMark(live: Changing, duty = ''): string {
     .join('|');
 }
 
-/** How long after the planned start, or after the last line of the chat, reports count as use of the session (S-57). */
+/** The time after the planned start, or after the last line of the chat, for which reports count as use of the session (S-57). */
 const USE_MS = 60 * 60 * 1000;
 
-/** Whether a report counts as use of the session: with picture or sound always, for the session ends by itself after 12 hours. */
+/** Tells whether a report counts as use of the session: with picture or sound always, for the session ends by itself after 12 hours. */
 export function countsAsUse({
   live,
   isInCall,

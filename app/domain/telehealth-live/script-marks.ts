@@ -9,7 +9,7 @@ export const MARKS = {
   report: 'data-live-report',
   /** The address that answers when there is news (the same); in the call alone. */
   news: 'data-live-news',
-  /** What the page was made of (`liveMark` of live-mark.ts); an answer with another one makes the script ask for the page again. */
+  /** The state of which the page was made (`liveMark` of live-mark.ts); an answer with another one makes the script ask for the page again. */
   state: 'data-live-state',
   /** Which tab this is; it goes with each report. */
   seat: 'data-live-seat',
@@ -46,7 +46,10 @@ export const MARKS = {
   goOn: 'data-live-go-on',
   /** On an empty paragraph where the tick is made that plays a tone when the doctor has come; its value is the words of the tick. */
   sound: 'data-live-sound',
-  /** On an empty paragraph where the switch of quiet refresh is made; its value is the words that switch it off, `data-on` those that switch it on, `data-told` what is said while it is off. */
+  /**
+   * On an empty paragraph where the switch of quiet refresh is made; its value is the words that switch it off, `data-on` those
+   * that switch it on, `data-told` what is said while it is off.
+   */
   refreshSwitch: 'data-live-refresh-switch',
   /** On what only a page without scripts needs: taken away by the script. */
   withoutScript: 'data-live-without-script',
@@ -59,7 +62,10 @@ export const MARKS = {
   chat: 'data-live-chat',
   /** On an empty paragraph in it, where the tick "Enter sends" is made; its value is the words of the tick. */
   enterSends: 'data-live-enter-sends',
-  /** On an empty paragraph before the chat, where the button is made that hides it; its value is the chat's id, `data-hide` and `data-show` the words, `data-news` what is said of a new line while it is hidden. */
+  /**
+   * On an empty paragraph before the chat, where the button is made that hides it; its value is the chat's id, `data-hide` and
+   * `data-show` the words, `data-news` what is said of a new line while it is hidden.
+   */
   chatSwitch: 'data-live-chat-switch',
 
   /** Around the form that takes the yes to a recording back; its value is what is said then, `data-failed` what is said where nothing answers. */
@@ -69,15 +75,15 @@ export const MARKS = {
   media: 'data-live-media',
 } as const;
 
-/** What a report and news answer; the routes make it, the script reads it. */
+/** The answer to a report and to news; the routes make it, the script reads it. */
 export type LiveAnswer = {
   /** As `state` above, of now. */
   mark: string;
   /** The time of the data in words. */
   asOf: string;
-  /** Whether the next report is to count as use of the session (S-57). */
+  /** True where the next report is to count as use of the session (S-57). */
   isUse: boolean;
-  /** How long the session lasts from now. */
+  /** The seconds for which the session lasts from now. */
   sessionSeconds: number;
   /** Another tab goes on. */
   isElsewhere?: boolean;

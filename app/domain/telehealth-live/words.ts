@@ -1,6 +1,6 @@
 type Doctor = Readonly<{ presence: 'AWAY' | 'IN' | 'DROPPED'; isMuted: boolean; isCameraOff: boolean }>;
 
-/** How it stands with the doctor in the waiting room: late, where the planned start is past. */
+/** The text about the doctor in the waiting room: late, where the planned start is past. */
 export function doctorAwaited({
   isDoctorIn,
   doctor,

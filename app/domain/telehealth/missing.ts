@@ -2,7 +2,7 @@ import { overRefusal, type BookingState } from '#app/domain/bookings/status.ts';
 
 const DAYS_BEFORE_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Whether a teleconsultation is so near that what it lacks is said: from three days before, until it begins. */
+/** Tells whether a teleconsultation is so near that what it lacks is said: from three days before, until it begins. */
 export function isNear({
   booking,
   now,

@@ -4,7 +4,7 @@ import { ServiceAnswer, SlotAnswer } from '#app/journeys/appointment.ts';
 
 const text = z.string().max(4_000);
 const textOfProvider = text.transform(providerText);
-/** What a referral says, with the names that were found for its numbers and codes. */
+/** The contents of a referral, with the names that were found for its numbers and codes. */
 const ReferralAnswer = z.object({
   issueDate: text.optional(),
   refENumber: text.optional(),
@@ -25,7 +25,7 @@ const ReferralAnswer = z.object({
 export type ReferralAnswer = z.infer<typeof ReferralAnswer>;
 
 /**
- * What decides which steps are needed. A fact that was not gathered is absent, and its step is then not needed:
+ * The facts that decide which steps are needed. A fact that was not gathered is absent, and its step is then not needed:
  * until a step's screen exists its facts are not gathered.
  */
 const BookingFacts = z.object({
@@ -41,12 +41,12 @@ const BookingFacts = z.object({
   /** Refused at whatever time: there is nothing to finish until something else is answered. */
   isRefused: z.boolean().optional(),
 
-  /** What is known of the patient's address. */
+  /** The known parts of the patient's address. */
   address: z
     .object({ city: text.optional(), houseNumber: text.optional(), postalCode: text.optional() })
     .optional(),
 
-  /** What the service is for the patient. */
+  /** The facts of the service for the patient. */
   isCommercial: z.boolean().optional(),
   questionnaireExists: z.boolean().optional(),
   questionnaireFilled: z.boolean().optional(),
@@ -54,7 +54,7 @@ const BookingFacts = z.object({
   /** Files of the referral, which the provider keeps until there is a booking. */
   referralAttachments: z.array(z.object({ id: text, filename: text })).optional(),
 
-  /** What the time allows and asks for. */
+  /** The facts of the time: what it allows and asks for. */
   parallelAllowed: z.boolean().optional(),
   prescriptionAllowed: z.boolean().optional(),
   addMeasurements: z.boolean().optional(),
@@ -110,7 +110,7 @@ export const BookingAnswers = z.object({
 });
 export type BookingAnswers = z.infer<typeof BookingAnswers>;
 
-/** What is left of a draft that has become a booking, or has moved one (away from `movedFrom`). */
+/** The rest of a draft that has become a booking, or has moved one (away from `movedFrom`). */
 export const BookedDraft = z.object({
   booked: z.object({ system: text, systemId: text, movedFrom: text.optional() }),
 });

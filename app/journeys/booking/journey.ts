@@ -6,7 +6,7 @@ export type BookingStep = StepOf<BookingAnswers>;
 
 const always = () => true;
 
-/** Whether an existing booking is being moved: for whom and what stays as it was. */
+/** True while an existing booking is being moved: for whom and what stays as it was. */
 export const isMove = ({ facts }: BookingAnswers) => facts.hisBookingId !== undefined;
 
 /** A screen of its own, needed by everybody, on which nothing else depends. */
@@ -113,7 +113,7 @@ export const bookingJourney: Journey<BookingAnswers> = {
   pages,
 };
 
-/** What the wizard is about, in the order of its steps; the last one takes in all that the time asks for. */
+/** The stages of the wizard, in the order of its steps; the last one takes in all that the time asks for. */
 export const bookingStages = ['visit', 'time', 'summary'] as const;
 
 /** Index of the stage to which a step belongs. */

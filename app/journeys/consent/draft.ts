@@ -54,5 +54,5 @@ export const ConsentAnswers = z.object({
 });
 export type ConsentAnswers = z.infer<typeof ConsentAnswers>;
 
-/** What is left of a draft that has become a consent: the page that says so. */
+/** The rest of a draft that has become a consent: the page that says so. */
 export const SavedDraft = z.object({ savedPath: z.string().startsWith('/') });

@@ -29,7 +29,7 @@ const DeclarationFacts = z.object({
   former: Former.nullable().optional(),
   /** The number that the hospital system has given to this draft already, and for what (B-44). */
   preRegistered: z.object({ systemId: text, order: text }).optional(),
-  /** How often that number was of no use: each time the next one is asked for anew. */
+  /** The number of times that this number was of no use: each time the next one is asked for anew. */
   tries: z.number().int().optional(),
   /** The booking that waits for the declaration (B§5). */
   booking: z.object({ draft: z.string().max(1_000), service: text.optional() }).optional(),
@@ -73,7 +73,7 @@ export const DeclarationAnswers = z.object({
 });
 export type DeclarationAnswers = z.infer<typeof DeclarationAnswers>;
 
-/** What is left of a draft that has become a declaration. */
+/** The rest of a draft that has become a declaration. */
 export const SavedDraft = z.object({
   savedAs: text,
   booking: DeclarationFacts.shape.booking,

@@ -11,7 +11,7 @@ const STAGES = [
 ] as const;
 const STAGE_OF = { patients: 0, staff: 0, replace: 1, choices: 1, summary: 2 } as const;
 
-/** What the address of the entry may name: for whom, and the booking that waits for it. */
+/** The names that the address of the entry may have: for whom, and the booking that waits for it. */
 const NAMED = ['patientId', 'booking', 'service'] as const;
 
 /** B§2, /newdeclaration/:type. A draft belongs to one kind: under another one it is none. */

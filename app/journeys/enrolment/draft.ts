@@ -19,7 +19,7 @@ const EnrolmentFacts = z.object({
   takesFiles: z.boolean(),
   needsFile: z.boolean(),
   files: z.array(WaitingFile).default([]),
-  /** What the look-up of this very person has answered; forgotten when another one is meant. */
+  /** The answer of the look-up of this very person; forgotten when another one is meant. */
   reference: text.optional(),
   found: z.enum(['REGISTER', 'LINK']).optional(),
 });
@@ -61,5 +61,5 @@ export const EnrolmentAnswers = z.object({
 });
 export type EnrolmentAnswers = z.infer<typeof EnrolmentAnswers>;
 
-/** What is left of a draft when somebody was registered, or asked: the page that says so. */
+/** The rest of a draft when somebody was registered, or asked: the page that says so. */
 export const EnrolledDraft = z.object({ enrolledPath: z.string().startsWith('/account/') });

@@ -10,7 +10,7 @@ const pathOf = (step: string) => `/account/registration/${step}`;
 
 type Born = Pick<NonNullable<EnrolmentAnswers['document']>, 'birthDate' | 'gender'>;
 
-/** Whether what was typed beside a document is what the PESEL says (A-57); without a PESEL there is nothing to contradict. */
+/** True where the words typed beside a document are those of the PESEL (A-57); without a PESEL there is nothing to contradict. */
 export function isAsPesel(pesel: string | undefined, typed: { [Key in keyof Born]?: Born[Key] | undefined }) {
   const { read } = readPesel(pesel ?? '');
   const { birthDate = read?.birthDate, gender = read?.gender } = typed;
@@ -72,7 +72,7 @@ export function bornOf({ person, document }: Pick<EnrolmentAnswers, 'person' | '
   return document ? { birthDate: document.birthDate, gender: document.gender } : null;
 }
 
-/** What is sent of who somebody is (A-57): a document only of who is known by one. */
+/** The identity that is sent of somebody (A-57): a document only of who is known by one. */
 export function identityOf({ person, document }: EnrolmentAnswers): LookedUp['identity'] {
   const pesel = person?.pesel;
   const foreign = person?.isForeigner ? document : undefined;

@@ -33,14 +33,14 @@ const TeleconsultationFacts = z.object({
   /** Refused at whatever time: there is nothing to finish until something else is answered. */
   isRefused: z.boolean().optional(),
 
-  /** What the service is. */
+  /** The facts of the service. */
   isCommercial: z.boolean().optional(),
 
-  /** What the time allows and asks for; `reservedId`: the id that its booking will have (B-54). */
+  /** The facts of the time: what it allows and asks for; `reservedId`: the id that its booking will have (B-54). */
   reservedId: text.optional(),
   parallelAllowed: z.boolean().optional(),
   addMeasurements: z.boolean().optional(),
-  /** What it costs (B-90): it is named, and nothing is paid here. */
+  /** The prices (B-90): they are named, and nothing is paid here. */
   prices: z.array(z.object({ name: textOfProvider, amount: z.number(), currency: text })).optional(),
   /** A code goes to the phone before the booking is sent (B§4). */
   codeRequired: z.boolean().optional(),
@@ -49,7 +49,7 @@ const TeleconsultationFacts = z.object({
   madeCaseId: text.optional(),
   note: z.object({ id: text, text }).optional(),
   files: z.array(DraftFile).optional(),
-  /** How many cases were written into before this one (B-58): what is written into each has a key of its own. */
+  /** The number of cases written into before this one (B-58): what is written into each has a key of its own. */
   caseNumber: z.number().int().optional(),
   /** The case to which it may be changed: that is being asked. */
   pendingCase: CaseAnswer.optional(),
@@ -72,7 +72,7 @@ export const TeleconsultationAnswers = z.object({
 export type TeleconsultationAnswers = z.infer<typeof TeleconsultationAnswers>;
 export type TeleconsultationService = NonNullable<TeleconsultationAnswers['services']>;
 
-/** What is left of a draft that has become a booking, or has moved one (away from `movedFrom`). */
+/** The rest of a draft that has become a booking, or has moved one (away from `movedFrom`). */
 export const BookedDraft = z.object({
   booked: z.object({
     system: text,

@@ -4,10 +4,10 @@ import type { TeleconsultationAnswers } from './draft.ts';
 
 export type TeleconsultationStep = StepOf<TeleconsultationAnswers>;
 
-/** Whether a booked one is being moved: for whom, what and about which case stays as it was. */
+/** True while a booked one is being moved: for whom, what and about which case stays as it was. */
 export const isMove = ({ facts }: TeleconsultationAnswers) => facts.hisBookingId !== undefined;
 
-/** Whether it is to begin as soon as a doctor is free: then there is no time to choose. */
+/** True where it is to begin as soon as a doctor is free: then there is no time to choose. */
 export const isNow = ({ services }: TeleconsultationAnswers) => services?.isNow === true;
 
 const isNew = (answers: TeleconsultationAnswers) => !isMove(answers);

@@ -3,7 +3,7 @@ import { channelNow, channelsOf } from '#app/domain/account/channels.ts';
 import { applicationSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
-/** By what an account can be told with the settings of now, by what it is told, and what was chosen in its place and cannot be used. */
+/** The channels by which an account can be told with the settings of now, the one by which it is told, and the one chosen in its place that cannot be used. */
 export async function channelsNow(request: PortalRequest, { contactData }: Account) {
   const [{ messagesModule }, { phoneConfirmationEnabled }, { smsEnabled }] = await Promise.all([
     applicationSettings(request),
@@ -30,7 +30,7 @@ export async function channelsNow(request: PortalRequest, { contactData }: Accou
 
 type Channel = Account['contactData']['preferredCommunicationChannel'];
 
-/** That what waits is told by another channel now, where its contact has gone. */
+/** The notice that what waits is told by another channel now, where its contact has gone. */
 export function channelChanged({ t }: PortalRequest, { before, after }: { before: Channel; after: Account }) {
   const { preferredCommunicationChannel: channel = 'PORTAL' } = after.contactData;
   if (channel === before) return [];

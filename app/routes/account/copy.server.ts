@@ -90,7 +90,7 @@ function contactsView({ contacts, settings, formerContacts }: AccountCopy, { t, 
   ];
 }
 
-/** How large the printout is, in words; null where it is not offered: at a kiosk, and where it cannot be made now. */
+/** The size of the printout, in words; null where it is not offered: at a kiosk, and where it cannot be made now. */
 export async function pdfSize({ context, provider, session, language }: AccountRequest) {
   if (context.portal.environment.isKiosk) return null;
   const file = await orOutage(provider.account.copyPrintout({ id: session.accountId }));

@@ -18,7 +18,7 @@ import { asFarAsPossible } from '#app/services/store/as-far-as-possible.server.t
 
 type Paper = NonNullable<DeletionStops['papers']>[number];
 
-/** What stands in the way, as the page shows it. */
+/** The things that stand in the way, as the page shows them. */
 export async function stopsView(
   request: AccountRequest,
   { bookings, children, money = [], papers = [], paidCount = 0 }: DeletionStops,
@@ -80,14 +80,14 @@ export async function deleted(request: AccountRequest, submission: Submission<un
   return redirect('/login', { status: 303, headers });
 }
 
-/** How it stands after a failure or a lost answer. Only a session that the provider does not know leads away (401). */
+/** The state of the account after a failure or a lost answer. Only a session that the provider does not know leads away (401). */
 async function accountAfter(request: AccountRequest): Promise<'gone' | 'there' | 'unknown'> {
   const [error] = await safe(request.provider.account.get());
   if (!error) return 'there';
   return error instanceof Response ? 'gone' : 'unknown';
 }
 
-/** What the portal itself keeps of the account. It is gone whatever becomes of that. Returns whether it is forgotten here, too. */
+/** Forgets what the portal itself keeps of the account. It is gone whatever becomes of that. Returns whether it is forgotten here, too. */
 async function forget({ session, now, context: { portal } }: AccountRequest) {
   const notice = { key: DELETED_NOTICE, kind: 'success' as const, at: now.getTime(), shown: false };
   const forgotten = portal.store.forgetAccount({ accountId: session.accountId, now: now.getTime(), notice });

@@ -49,7 +49,7 @@ const STATES = { WAITING: 'waiting', REFUSED: 'refused', CONFIRMED: 'unconfirmed
 
 type Known = { value: boolean; lastFile?: SignedFile | undefined; request: AccountRequest };
 
-/** Whether the owner is known, and while not, what has become of the file that was sent for it. */
+/** Says whether the owner is known, and while not, what has become of the file that was sent for it. */
 function identityView({ value, lastFile, request }: Known) {
   const state = lastFile ? STATES[lastFile.state] : 'unconfirmed';
   const { reason = null, staffReason = null } = (state === 'refused' && lastFile) || {};

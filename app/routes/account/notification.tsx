@@ -10,7 +10,10 @@ import { guidOf } from '#app/services/access/notification-guid.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 
-/** What a notification leads to, behind the gates: the message that it is about is confirmed by then. Old, foreign or unknown: one page. */
+/**
+ * Leads to what a notification is of, behind the gates (A-01): the message that it is about is confirmed by then. Old,
+ * foreign or unknown: one page (A-130).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const missing = () => data({ title: request.t('account:notification.missing') }, { status: 404 });

@@ -9,7 +9,7 @@ export const UNDO_PATH = '/contact-undo';
 const cookieOf = ({ context }: PortalRequest) =>
   linkToken({ isSecure: context.portal.environment.isSecure, path: UNDO_PATH });
 
-/** To the page with the button. */
+/** Leads to the page with the button. */
 export const openedUndo = (request: PortalRequest, token: string) =>
   openedLinkAt(UNDO_PATH, cookieOf(request).write(token));
 
@@ -21,7 +21,7 @@ function keptToken(request: PortalRequest) {
 type LinkState = LinkOwner &
   Readonly<{ state: 'good' | 'done' | 'over'; kind: 'EMAIL' | 'PHONE'; until: string }>;
 
-/** What a link that was opened can do, or has done. Asking uses nothing up. */
+/** The state of a link that was opened: what it can do, or has done. Asking uses nothing up. */
 export async function linkState(request: PortalRequest): Promise<LinkState> {
   const code = keptToken(request);
   const none = { kind: 'EMAIL' as const, until: '' };

@@ -18,7 +18,7 @@ export async function ownConsentAsked(request: AccountRequest) {
   return { patientId: own.id, consent };
 }
 
-/** What a person's page says of it; null: the person is not 16 or 17, or nobody knows now. */
+/** The view of it on a person's page; null: the person is not 16 or 17, or nobody knows now. */
 export async function ownConsentOf(
   request: AccountRequest,
   { id, birthDate }: { id: string; birthDate: string },
@@ -28,7 +28,7 @@ export async function ownConsentOf(
   return found.ok && found.data.state !== 'NOT_NEEDED' ? shown(request, found.data) : null;
 }
 
-/** Whether something new that needs a consent of a patient waits for the child's own; while nobody can say, the provider decides. */
+/** Tells whether something new that needs a consent of a patient waits for the child's own; while nobody can say, the provider decides. */
 export async function isOwnConsentAwaited(request: AccountRequest, patientId: string) {
   const patient = (await patientsOf(request)).find(({ id }) => id === patientId);
   return patient !== undefined && (await ownConsentOf(request, patient))?.kind === 'waiting';

@@ -56,7 +56,7 @@ function daysOf({ language }: AccountRequest, { askedAt, answerBy, state }: Corr
 
 type Wanted = Correction['wanted'];
 
-/** How it should be, in the order of a record. */
+/** The data as they should be, in the order of a record. */
 function wantedRows(request: AccountRequest, { wanted }: Correction) {
   const parts = Object.keys(wanted) as (keyof Wanted)[];
   return parts.flatMap((part) => {

@@ -23,7 +23,7 @@ const KINDS = {
   WITHDRAWN: 'ended',
 } as const;
 
-/** How a request stands, in words, and what follows from it. */
+/** The state of a request, in words, and what follows from it. */
 export function stateOf({ language, now, t }: AccountRequest, correction: Correction) {
   const { state, answerBy, endedAt } = correction;
   const isOpen = state === 'SUBMITTED' || state === 'TAKEN_UP';
@@ -58,7 +58,7 @@ export async function correctionsOfPerson(request: AccountRequest, patientId: st
   };
 }
 
-/** What has been asked about a person, and what may be. */
+/** The requests that have been made about a person, and those that may be. */
 export async function correctionsPage(request: AccountRequest, params: Params) {
   const person = await whoseData(request, params);
   const { patientId, over } = person;

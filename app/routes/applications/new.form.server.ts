@@ -27,7 +27,10 @@ const birthDate = (today: Day) =>
     tooLate: 'applications:new.fault.tooLate',
   });
 
-/** How the data should be: of each kind its own fields; what is in words must be there where nothing else says it. */
+/**
+ * The form of the data as they should be: of each kind its own fields; what is in words must be there where nothing else
+ * says it.
+ */
 export function correctionForm({ kind, today }: { kind: CorrectionKind; today: Day }) {
   const words = { most: LONGEST_TEXT };
   return z.object({

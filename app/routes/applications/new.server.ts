@@ -17,7 +17,10 @@ import { whoseData } from './corrections.server.ts';
 import { correctionForm } from './new.form.server.ts';
 import { recipientOf } from './recipients.server.ts';
 
-/** What the address says of a request: what is wrong, and to whom it goes. @throws badCall where no such thing can be wrong */
+/**
+ * The beginning of a request, as the address says it: what is wrong, and to whom it goes. @throws badCall where no such
+ * thing can be wrong
+ */
 export function begunOf({ url }: AccountRequest) {
   const kind = CORRECTION_KINDS.find((one) => one === url.searchParams.get('kind'));
   if (!kind) throw badCall();
@@ -76,7 +79,7 @@ export async function askCorrection(request: AccountRequest, params: Params) {
 
 type Asked = Parameters<AccountRequest['provider']['corrections']['ask']>[0];
 
-/** What was typed, without what was left alone. */
+/** The data that were typed, without those left alone. */
 const wantedOf = (parts: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value)) as Asked['wanted'];
 

@@ -11,7 +11,7 @@ import { titled } from '#app/services/page/patient-shown.server.ts';
 import { askedDay, correctionOf } from './correction.server.ts';
 import { WithdrawForm } from './withdraw.form.server.ts';
 
-/** Whether a request is really to be withdrawn; or why it cannot be any more. */
+/** Asks whether a request is really to be withdrawn; or says why it cannot be any more. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { correction, over, ownPath, standsIn } = await correctionOf(request, args.params);

@@ -9,7 +9,7 @@ import { nameOfPatient, patientClaimed, titled } from '#app/services/page/patien
 import { textIn } from '#app/services/text/texts.ts';
 import { claimedClosed, dropClosed, dropDraft, requireDraft } from './questionnaire-draft.server.ts';
 
-/** Whether to delete what was typed into the questionnaire of a visit (ours). */
+/** Asks whether to delete what was typed into the questionnaire of a visit (ours). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const heading = request.t('encounters:discard.title');

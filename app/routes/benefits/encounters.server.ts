@@ -53,7 +53,7 @@ export async function listedEncounters(request: AccountRequest, part: PatientLis
   return { entries: entries.map((one) => ({ encounter: offered(one, settings), patientId })), hasMore };
 }
 
-/** What is off is not empty: the page says so. */
+/** Parts that are switched off: off is not empty, and the page says so. */
 type Switched = Readonly<{ areDocumentsOff: boolean }>;
 
 /** B-04: what is switched off is not shown, whatever comes. */
@@ -66,7 +66,7 @@ const offered = <One extends Encounter>(encounter: One, settings: EncountersSett
 
 type Shown = { encounter: Encounter & Switched; request: AccountRequest; patientId: string };
 
-/** What a list's card and a visit's own page say alike. */
+/** The texts that a list's card and a visit's own page have alike. */
 function wordsOf({ encounter, request, patientId }: Shown) {
   const { id, date, practitioner, unitSpeciality } = encounter;
   const text = textIn(request.language);
@@ -111,7 +111,7 @@ export function encounterView(shown: Shown) {
   };
 }
 
-/** What else the page of a visit leads to. */
+/** The other ways to which the page of a visit leads. */
 export async function encounterWays(shown: Shown) {
   const { encounter, request, patientId } = shown;
   const about = { kind: 'ENCOUNTER', id: encounter.id, patientId } as const;
@@ -122,7 +122,7 @@ export async function encounterWays(shown: Shown) {
   return { sharing, writePath };
 }
 
-/** How the documents of a visit are shared; null while it has none, or sharing is not offered. */
+/** The sharing of the documents of a visit; null while it has none, or sharing is not offered. */
 const encounterSharing = ({ encounter: { id, documents }, request, patientId }: Shown) =>
   sharingView(request, {
     patientId,

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return recordListAnswer(request, { title: 'benefits:tabs.encounters', record, beside });
 }
 
-/** What stands over the list: where the other one is, and questionnaires that were begun. */
+/** The parts over the list: where the other one is, and questionnaires that were begun. */
 async function besideOf(request: AccountRequest, record: RecordFrame) {
   const [shown] = shownIn(record);
   return {

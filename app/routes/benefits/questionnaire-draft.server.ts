@@ -13,7 +13,7 @@ import { encountersSettings } from '#app/services/provider/dictionaries.server.t
 
 const JOURNEY = 'encounter-questionnaire';
 
-/** What was typed after a visit, and what is said of the visit where its draft is listed: nobody asks the provider for it. */
+/** The answers typed after a visit, and what is said of the visit where its draft is listed: nobody asks the provider for it. */
 const QuestionnaireDraft = z.object({
   patientId: z.string(),
   encounterId: z.string(),
@@ -63,7 +63,7 @@ export async function keepForLater(
   });
 }
 
-/** What was kept of this very questionnaire; null when nothing was. */
+/** The answers kept of this very questionnaire; null when there were none. */
 export async function typedBefore(request: AccountRequest, { encounter, questionnaire }: Asked) {
   const [draft] = await draftsOf(request, encounter.id);
   return draft?.answers.questionnaireId === questionnaire.id ? draft.answers.typed : null;

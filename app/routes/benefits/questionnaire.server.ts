@@ -21,7 +21,7 @@ const backToList = async (request: AccountRequest, key: TextKey) =>
     kind: 'error',
   });
 
-/** What the address names. @throws the way back to the list when something is missing (B§8) */
+/** The visit that the address names. @throws the way back to the list when something is missing (B§8) */
 export async function requireAddress(request: AccountRequest) {
   const address = readQuestionnaireAddress(request.url.searchParams);
   if (!address) throw await backToList(request, 'encounters:questionnaire.incomplete');
@@ -60,7 +60,7 @@ export async function askedQuestionnaire(request: AccountRequest) {
   };
 }
 
-/** What the page shows of it. */
+/** The page's view of it. */
 export async function askedView(
   request: AccountRequest,
   asked: Awaited<ReturnType<typeof askedQuestionnaire>>,

@@ -70,7 +70,7 @@ export default function EncounterQuestionnairePage() {
   const { heading, record, listPath, action, asked } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<Form>({ id: 'questionnaire', defaultValue: asked?.typed ?? {} });
   const { t } = useText();
-  /** What was typed is shown even when it can no longer be saved. */
+  /** True where the form is shown: the typed answers are, even when they can no longer be saved. */
   const isForm = asked?.standing === 'toFill' || form.errors.length > 0;
 
   return (

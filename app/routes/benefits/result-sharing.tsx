@@ -8,7 +8,7 @@ import { patientOfForm } from '#app/services/page/record-form.server.ts';
 import { shareableResult } from './results.server.ts';
 import { saveSharing, sharingPage } from './sharing.server.ts';
 
-/** Whether partners may see a result (ours, B§2). */
+/** Asks whether partners may see a result (ours, B§2). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { id = '' } = args.params;

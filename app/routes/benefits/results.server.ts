@@ -26,7 +26,7 @@ const STATUS_KINDS = {
   outOfDate: 'problem',
 } as const;
 
-/** How a result stands for its reader: a version that was corrected is not valid any more, whatever it was before (S-53). */
+/** The standing of a result for its reader: a version that was corrected is not valid any more, whatever it was before (S-53). */
 const standingOf = ({ status, correctedBy }: TestResult) => (correctedBy ? 'outOfDate' : status);
 
 /** "16 listopada 2026": the day of an instant in Warsaw. */
@@ -35,7 +35,7 @@ export const dateInWords = (instant: string, { language }: AccountRequest) =>
 
 const NO_DAYS: ReadonlySet<string> = new Set();
 
-/** What a list's card and a result's own page say alike; of several samples on one of the `shared` days, the hour too. */
+/** The view that a list's card and a result's own page have alike; of several samples on one of the `shared` days, the hour too. */
 export function resultView({
   result,
   request,
@@ -60,7 +60,7 @@ export function resultView({
   };
 }
 
-/** Whether the day has passed on which the doctor was to tell a withheld result. */
+/** True once the day has passed on which the doctor was to tell a withheld result. */
 const isOverdue = ({ discussedOn }: TestResult, { now }: AccountRequest) =>
   discussedOn !== undefined && discussedOn < today(now);
 
@@ -105,10 +105,10 @@ export async function resultPage({ result, request, patientId }: Of<{ result: Te
   };
 }
 
-/** How a line of a result stands, read once for all that is said of it. */
+/** The reading of a line of a result, made once for all that is said of it. */
 type Read = Readonly<{ name: Analyte['name']; reading: Reading }>;
 
-/** What is said first of a critical value: by the unit, and of a value whose mark says so also where the provider says nothing. */
+/** The text that comes first with a critical value: by the unit, and of a value whose mark says so also where the provider says nothing. */
 function criticalOf({
   result: { critical, hasCritical, unit },
   request: { language },
@@ -143,7 +143,7 @@ export async function openedResult(request: AccountRequest, key: { patientId: st
   return result;
 }
 
-/** What the page of the sharing must know of a result. @throws the 404 page when there is none */
+/** The facts of a result that the page of the sharing must know. @throws the 404 page when there is none */
 export async function shareableResult(request: AccountRequest, key: { patientId: string; id: string }) {
   const {
     name,
@@ -167,7 +167,7 @@ async function bookingLink(request: AccountRequest) {
   return shortcuts.find(({ path }) => path === '/newbooking') ?? null;
 }
 
-/** What is said first of values that are not simply as they should be; one value may stand in several lines. */
+/** The lines that come first about values that are not simply as they should be; one value may stand in several lines. */
 const HEADLINES = {
   outside: ({ isOutside }) => isOutside,
   contradictory: ({ contradicted }) => contradicted === 'range',
@@ -177,7 +177,7 @@ const HEADLINES = {
   unsaid: ({ said }) => said[0] === 'unsaid',
 } satisfies Record<string, (reading: Reading) => boolean>;
 
-/** What a patient asks the clinic about. */
+/** The matters about which a patient asks the clinic. */
 const TO_ASK = ['contradictory', 'apart', 'unknown'] as const;
 
 /** Which values are out of range, or have a mark that says something else; that none has one is said only where nothing else is. */

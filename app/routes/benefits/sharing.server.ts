@@ -31,7 +31,7 @@ type Document = Readonly<{
   isOutOfDate?: boolean;
 }>;
 
-/** How documents are shared, beside them: null while sharing is not offered. An outage takes this alone away. */
+/** The sharing of documents, beside them: null while it is not offered. An outage takes this alone away. */
 export async function sharingView(
   request: AccountRequest,
   {
@@ -64,7 +64,7 @@ export async function sharingView(
   };
 }
 
-/** How it was decided, and who sees what is shared: without a consent in force nobody does. */
+/** The decisions, and who sees what is shared: without a consent in force nobody does. */
 async function sharingOf({ partners }: AccountRequest['provider'], { patientId }: OfPatient) {
   const [{ value: isOffered }, decided] = await Promise.all([
     partners.consentDocButtonEnabled({ patientId }),
@@ -127,7 +127,7 @@ export async function sharingPage(
   };
 }
 
-/** How it stands, and with whom. @throws the 404 page while sharing is not offered */
+/** The state of the sharing, and with whom. @throws the 404 page while sharing is not offered */
 async function sharingQuestion(request: AccountRequest, { patientId, key, ...standing }: Asked) {
   const { provider } = request;
   const [{ value: isOffered }, decided, consents] = await orNotFound(

@@ -25,7 +25,7 @@ export async function listedEntries(request: AccountRequest, part: PatientListPa
   return { entries: entries.map((entry): Listed => ({ entry, registrationPhone })), hasMore };
 }
 
-/** What a card shows of an entry, and what its patient does next. */
+/** The view of an entry on a card, and what its patient does next. */
 export function entryView({ entry, registrationPhone }: Listed, { language, t, now }: AccountRequest) {
   const { id, service, unit, category, entryDate, plannedDate, status, reason } = entry;
   const standing = standingOf(entry, today(now));

@@ -88,7 +88,7 @@ async function deskPhone(request: AccountRequest) {
 
 type Asked = Readonly<{ at: string | undefined; until: string | undefined }>;
 
-/** What a questionnaire says whether it is begun or not. */
+/** The fields that stand for a questionnaire whether it is begun or not. */
 function askedUntil(request: AccountRequest, { at, until }: Asked) {
   const lastDay = until === undefined ? '' : textIn(request.language).formatDayAndMonth(dayOf(until));
   return {

@@ -4,7 +4,7 @@ import { bookingQuestionnaire } from '#app/routes/questionnaires/of-booking.serv
 import { teleconsultationOf } from '#app/routes/telehealth/telehealth.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 
-/** What belongs to a booking and is kept elsewhere; each part says itself when it could not be loaded. `toFill`: where answers are awaited. */
+/** The parts that belong to a booking and are kept elsewhere; each says itself when it could not be loaded. `toFill`: where answers are awaited. */
 export async function bookingParts(request: AccountRequest, booking: Booking) {
   const { system, systemId, patient } = booking;
   const [teleconsultation, questionnaire, writePath] = await Promise.all([

@@ -49,11 +49,11 @@ type BookingInRequest = {
   isReadAlone?: boolean;
 };
 
-/** Whether teleconsultations are switched off (B-15). */
+/** Tells whether teleconsultations are switched off (B-15). */
 export const isTelehealthOff = async (request: PortalRequest) =>
   !isOn('teleconsultations', await applicationSettings(request));
 
-/** Whether the bookings of a patient are read, and nothing is done about them (AP-22). */
+/** Tells whether the bookings of a patient are read, and nothing is done about them (AP-22). */
 export async function areReadAlone(request: PortalRequest, patientId: string) {
   const people = await orOutage(everyPatientOf(request));
   const person = people.ok ? people.data.find(({ id }) => id === patientId) : undefined;
@@ -79,8 +79,8 @@ function timeOf({ booking, request }: BookingInRequest) {
 }
 
 /**
- * What a list's card and a booking's own page say alike. What is over looks ended, whatever its status says. Here and in
- * cards a spread stands last: before other properties it takes V8 a hundred times as long (docs/decisions/015).
+ * The texts that a list's card and a booking's own page have alike. What is over looks ended, whatever its status says.
+ * Here and in cards a spread stands last: before other properties it takes V8 a hundred times as long (docs/decisions/015).
  */
 function wordsOf(of: BookingInRequest) {
   const { booking, request } = of;
@@ -117,7 +117,7 @@ function wordsOf(of: BookingInRequest) {
   };
 }
 
-/** Whether it is a teleconsultation while there are none. */
+/** True where it is a teleconsultation while there are none. */
 const isOffHere = ({ booking, isTelehealthOff: isOff = false }: BookingInRequest) =>
   isOff && booking.teleconsultationId !== undefined;
 
@@ -209,7 +209,7 @@ const paymentStateOf = ({ status }: Booking, { isPaid, isUnderWay }: NonNullable
   return status === 'CANCELED' ? 'notDue' : 'unpaid';
 };
 
-/** What cancelling does to an invoice that is not paid: 'underWay' while a payment of it goes on. Null: it is paid, or there is none. */
+/** The state of an invoice that is not paid, for cancelling: 'underWay' while a payment of it goes on. Null: it is paid, or there is none. */
 export const invoiceOwed = ({ payment }: Booking): 'underWay' | 'unpaid' | null => {
   if (!payment || payment.isPaid || payment.refInvoice === undefined) return null;
   return payment.isUnderWay ? 'underWay' : 'unpaid';

@@ -12,7 +12,7 @@ export async function bookingOf(request: PortalRequest, params: Params): Promise
   return booking;
 }
 
-/** Whether it is canceled, and by this very form: it was sent before, and nobody knew what came of it. */
+/** Tells whether it is canceled, and by this very form: it was sent before, and nobody knew what came of it. */
 export async function isCanceledByThis(request: PortalRequest, params: Params) {
   return request.context.doubt?.before === true && (await bookingOf(request, params)).status === 'CANCELED';
 }

@@ -8,7 +8,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 
 type Way = { step: 'patients' | 'services' | 'dates'; label: string; service?: string };
 
-/** What was chosen in a wizard for a visit or a teleconsultation, and the ways to change it. */
+/** The choices made in a wizard for a visit or a teleconsultation, and the ways to change them. */
 export type Choosing = Readonly<{
   request: AccountRequest;
   patients: readonly Patient[];

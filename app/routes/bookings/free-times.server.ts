@@ -1,4 +1,4 @@
-/** What the steps of a time have in common, whatever is booked. */
+/** The parts that the steps of a time have in common, whatever is booked. */
 export {
   freeSlot,
   holdSlot,

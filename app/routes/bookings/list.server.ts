@@ -18,7 +18,7 @@ import { textIn } from '#app/services/text/texts.ts';
 import { bookingRow, isTelehealthOff } from './booking-view.server.ts';
 import { allUnfinishedOf } from './new/draft/unfinished.server.ts';
 
-/** What the filter's form holds; the form is a GET, so its fields are the page's address. */
+/** The fields of the filter's form; the form is a GET, so its fields are the page's address. */
 type FilterFields = { dateFrom: string; dateTo: string; status: string[] };
 
 /**
@@ -81,7 +81,7 @@ const withStatus = ({
   status: [...statuses],
 });
 
-/** What the page lists: the bookings, none of a filter at fault, and those that are not finished. */
+/** The content that the page lists: the bookings, none of a filter at fault, and those that are not finished. */
 export async function contentOf(
   request: AccountRequest,
   { patients, ...asked }: AskedList & { patients: readonly Patient[] },
@@ -110,7 +110,7 @@ export async function contentOf(
   return { ...found, heading, unfinished, closed, steps };
 }
 
-/** What the list is of, and how many there are: "Nadchodzące wizyty: 3", or the filter in words. */
+/** The heading of the list: what it is of, and how many there are: "Nadchodzące wizyty: 3", or the filter in words. */
 function headingOf(
   request: PortalRequest,
   { filter, view, who, count }: Pick<AskedList, 'filter' | 'view'> & { who: string | null; count: number },
@@ -168,8 +168,9 @@ export async function bookingsOf<View>(
 }
 
 /**
- * How many each tab has, and how many of those to come are SCHEDULED: A-05, the number that the header says. One that has
- * begun is to come until it ends, and the header no longer counts it. One that the unit has cancelled is listed, and not to come.
+ * The counts of the tabs, and how many of those to come are SCHEDULED: A-05, the number that the header says. One that has
+ * begun is to come until it ends, and the header no longer counts it. One that the unit has cancelled is listed, and not to
+ * come.
  */
 function countsOf({
   views: { upcoming: listed, past },

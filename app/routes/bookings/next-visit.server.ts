@@ -19,7 +19,7 @@ import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { areReadAlone, isTelehealthOff, joinView, momentOf, placeInWords } from './booking-view.server.ts';
 
-/** What is still to come of every patient of the account, the soonest first: of the period that the list shows unasked. */
+/** The bookings still to come of every patient of the account, the soonest first: of the period that the list shows unasked. */
 export const upcomingBookings = oncePerRequest(async (request: AccountRequest) => {
   const { now } = request;
   const filter = defaultBookingFilter(today(now));
@@ -27,7 +27,7 @@ export const upcomingBookings = oncePerRequest(async (request: AccountRequest) =
   return sortBookings({ bookings, now }).filter(({ dateTo: end }) => Date.parse(end) > now.getTime());
 });
 
-/** What is booked from yesterday on, of every patient of the account. */
+/** The bookings from yesterday on, of every patient of the account. */
 export const bookingsAhead = oncePerRequest(async ({ provider, now }: AccountRequest) => {
   const { dateFrom, dateTo } = defaultBookingFilter(today(now));
   return provider.bookings.list({ dateFrom: addDays({ day: dateFrom, days: -1 }), dateTo });

@@ -13,7 +13,7 @@ import type { ErrorText } from '#app/services/text/error-text.ts';
 
 /** The code that goes to the account's phone before something is booked (B§4), as one wizard asks for it. */
 export type CodeAsked = Readonly<{
-  /** What it is sent for. */
+  /** The time slot for which it is sent. */
   timeSlotId: string;
   /** Its page. */
   path: string;
@@ -87,7 +87,7 @@ export async function refusalOfCode(
   return null;
 }
 
-/** Whether the number is confirmed although nobody knows what came of this form. The booking itself asks again for its code. */
+/** Tells whether the number is confirmed although nobody knows what came of this form. The booking itself asks again for its code. */
 async function isConfirmedByThis({ provider, context }: AccountRequest) {
   return context.doubt?.before === true && (await provider.account.get()).contactData.phoneConfirmed;
 }

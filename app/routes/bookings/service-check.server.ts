@@ -18,7 +18,7 @@ type Wanted = { patientId: string; availabilityId: string };
 
 type Checked<Entry> = { entry: Entry } | ServiceRefusal;
 
-/** Whether the patient may book this entry as a visit. */
+/** Checks whether the patient may book this entry as a visit. */
 export async function checkService(
   request: PortalRequest,
   { patientId, availabilityId }: Wanted,
@@ -31,8 +31,8 @@ export async function checkService(
 }
 
 /**
- * Whether the patient may book this entry of the patient's catalogue (A-92): it is there and for this patient, no booking lock, and the
- * declaration of choice that it needs is there. The entry, or the text of what stands in the way.
+ * Checks whether the patient may book this entry of the patient's catalogue (A-92): it is there and for this patient, no
+ * booking lock, and the declaration of choice that it needs is there. The entry, or the text of what stands in the way.
  */
 export async function checkEntry<Entry extends CatalogEntry>(
   request: PortalRequest,
@@ -67,7 +67,7 @@ async function lackingDeclaration(request: PortalRequest, { patientId, needed }:
   return lacks && !(own.ok && held.ok) ? 'UNKNOWN' : lacks;
 }
 
-/** What of a service decides on further steps (B§2). */
+/** The facts of a service that decide on further steps (B§2). */
 export async function serviceFacts(
   { provider }: PortalRequest,
   { commercialService, medicalService: { code: serviceCode } }: CatalogEntry,

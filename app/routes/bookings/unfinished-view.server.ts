@@ -10,7 +10,7 @@ import { textIn } from '#app/services/text/texts.ts';
 import { giveBack } from '#app/services/wizard/hold.server.ts';
 import { claimedDraft, removeDraft, unfinishedDrafts } from '#app/services/wizard/unfinished.server.ts';
 
-/** What drafts of visits and of teleconsultations have alike. */
+/** The parts that drafts of visits and of teleconsultations have alike. */
 type Appointment = Answered & {
   facts: {
     hisBookingId?: string | undefined;
@@ -29,8 +29,9 @@ type Drafted<Answers extends Appointment> = Readonly<{
 }>;
 
 /**
- * Which service a draft is to book for whom, about what, or which booking it moves: words that were written of another matter stand for themselves. Null when there is nothing to go on with: no
- * service is chosen, for a refused one leaves none, or the booking was refused for good.
+ * Which service a draft is to book for whom, about what, or which booking it moves: words that were written of another matter
+ * stand for themselves. Null when there is nothing to go on with: no service is chosen, for a refused one leaves none, or the
+ * booking was refused for good.
  */
 const purposeOf =
   <Answers extends Appointment>({ patientIdOf }: Drafted<Answers>) =>
@@ -41,7 +42,10 @@ const purposeOf =
     return JSON.stringify([patientIdOf(answers), services.medicalServiceCode, facts.hisBookingId, about]);
   };
 
-/** What the account has begun in a wizard and not finished: what was chosen in each, and the ways on. Apart from them those that cannot be opened. */
+/**
+ * The drafts that the account has begun in a wizard and not finished: what was chosen in each, and the ways on. Apart from
+ * them those that cannot be opened.
+ */
 export async function unfinishedViews<Answers extends Appointment>(
   drafted: Drafted<Answers>,
   request: AccountRequest,
@@ -102,7 +106,7 @@ const viewOf = ({ answers, patientId, patients, request }: Chosen) => ({
 const nameOf = ({ patientId, patients, request }: Omit<Chosen, 'answers'>) =>
   patients.filter(({ id }) => id === patientId).map(personNames(request, patients))[0];
 
-/** What was chosen in a draft, in words. */
+/** The choices made in a draft, in words. */
 export function choicesOf({ answers, ...whose }: Chosen) {
   const { services: service, dates, facts } = answers;
   return choicesMade({

@@ -33,7 +33,7 @@ type Typed = z.output<typeof Typed>;
 
 export type ChoiceRules = Readonly<{ type: DeclarationType; dateOfSubmission: string }>;
 
-/** What is said of each fault, and at which field of its block. */
+/** The text about each fault, and the field of its block at which it stands. */
 export const CHOICE_FAULTS = {
   NUMBER: { field: 'Number', text: 'declaration-wizard:choices.number.required' },
   REASON_MISSING: { field: 'Reason', text: 'declaration-wizard:choices.reason.required' },
@@ -79,14 +79,14 @@ function faultsOf(rules: ChoiceRules, choice: Choice): [field: string, text: Err
   return read.success ? [] : read.error.issues.map(({ message }) => ['Text', message as ErrorText]);
 }
 
-/** What may be chosen, for the fields of the page. */
+/** The choices that may be made, for the fields of the page. */
 export const choicesOffered = ({ type, dateOfSubmission }: ChoiceRules) => {
   const last = lastNumberOf(dateOfSubmission);
   return { last, reasons: reasonsOf({ type, orderNumber: last }), longest: LONGEST_OTHER_REASON };
 };
 export type ChoicesOffered = ReturnType<typeof choicesOffered>;
 
-/** What stands in the fields of choices that were made before. */
+/** The values in the fields of choices that were made before. */
 export const choicesTyped = (fields: Parameters<typeof choiceOf>[0]): z.input<ChoicesForm> =>
   Object.fromEntries(
     BLOCKS.flatMap((block) => {

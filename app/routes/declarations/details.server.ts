@@ -80,7 +80,7 @@ const isAnotherActive = ({ type, systemId }: Declaration, held: HospitalDeclarat
 
 type Known = Readonly<{ patient: Patient | null; data: DeclarationData }>;
 
-/** What a declaration says of its patient (B-46). */
+/** The view of the patient's data as the declaration has them (B-46). */
 function dataView({ t, language }: AccountRequest, { patient, data }: Known) {
   const { familyName, address, phoneNumber, insurance } = data;
   const insurer = insurerOf(insurance.insurerCode);

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What it means today says already that it was signed and refused. */
+/** True for other news than a signature: what it means today says already that it was signed and refused. */
 const isNotSigned = ({ kind }: { kind: string }) => kind !== 'declarationSigned';
 
 export default function DeclarationDetails() {

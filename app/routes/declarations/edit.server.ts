@@ -64,7 +64,7 @@ const formerChoices = (declaration: Declaration) => ({
 
 type Refused = Readonly<{ submission: Sent; refusal: Refusal }>;
 
-/** What the portal's own provider refuses: nothing is saved anywhere, and what was typed stays. */
+/** The reasons of a refusal by the portal's own provider: nothing is saved anywhere, and what was typed stays. */
 async function whyRefused(request: AccountRequest, { submission, refusal }: Refused) {
   if (refusal.code === 'NOT_FOUND') throw notFound();
   if (refusal.code === 'NOT_OPEN') {
@@ -96,7 +96,7 @@ function whyFailed(submission: Sent, error: unknown) {
   return refused(submission, { '': texts }, { status: 503 });
 }
 
-/** What the hospital system has now, after it has refused an edit for good (B-78). */
+/** The declaration as the hospital system has it now, after it has refused an edit for good (B-78). */
 async function nowAtHospital({ provider }: AccountRequest, systemId: string | undefined) {
   const held =
     systemId === undefined ? null : await orOutage(provider.hospitalDeclarations.get({ systemId }));

@@ -4,7 +4,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { nameOfPatient } from '#app/services/page/patient-shown.server.ts';
 import { declarationRow } from './view.server.ts';
 
-/** What decides which choices its form has (B-49). */
+/** The facts that decide which choices its form has (B-49). */
 export const rulesOf = ({ type, dateOfSubmission, registrationDate }: Declaration) => ({
   type,
   dateOfSubmission: dateOfSubmission ?? registrationDate,

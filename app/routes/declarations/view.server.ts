@@ -15,11 +15,11 @@ type Told = Declaration | HospitalDeclaration;
 type Said = Readonly<{
   request: Pick<PortalRequest, 't'>;
   patient: string | null;
-  /** What waits of the account, and what was refused for good; absent where a page says nothing of it. */
+  /** The steps of the account that wait, and those that were refused for good; absent where a page says nothing of them. */
   steps?: StepsView;
 }>;
 
-/** How a declaration is shown to stand. NOT_TAKEN: it is signed, and the hospital system has refused it for good. */
+/** The standing that a declaration is shown to have. NOT_TAKEN: it is signed, and the hospital system has refused it for good. */
 export type ShownStanding = Standing | 'NOT_TAKEN';
 
 const isOf = (id: string | undefined, kind: StepView['kind']) => (step: StepView) =>
@@ -58,7 +58,7 @@ export function declarationRow(joined: Joined, said: Said) {
 }
 export type DeclarationRow = ReturnType<typeof declarationRow>;
 
-/** What and whom a declaration chooses, in one line, as a document's title says it. */
+/** The title of a declaration: what and whom it chooses, in one line, as a document's title says it. */
 export const titleOf = ({ name, practitioner }: Pick<DeclarationRow, 'name' | 'practitioner'>) =>
   practitioner === null ? name : `${name}: ${practitioner}`;
 

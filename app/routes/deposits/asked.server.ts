@@ -28,7 +28,7 @@ export type Payable = Readonly<{
 /** Why nothing can be asked for now: what the page says instead of a form. */
 type NoForm = 'BARRIER' | 'OUTAGE' | 'NO_DEPOSIT' | 'CLOSED';
 
-/** What is there to be paid out, and whose. */
+/** The deposits that are there to be paid out, and whose. */
 function payable(all: Pick<AllDeposits, 'listed' | 'balances'>): Payable[] {
   return partsOf(all).flatMap(({ id, patientId, deposit, balance }) =>
     deposit && balance
@@ -85,7 +85,7 @@ async function namedIn(
 }
 
 /**
- * What /newdeposit is about: of whom the patient chooses first, where several have a deposit, and then of which deposits;
+ * The choice of /newdeposit: of whom the patient chooses first, where several have a deposit, and then of which deposits;
  * or why there is no form.
  */
 export async function payoutAsked(request: AccountRequest) {

@@ -18,7 +18,7 @@ export type Missing = Readonly<{ since: string }>;
 export type AllDeposits = Readonly<{
   barrier: Barrier | null;
   patients: readonly Patient[];
-  /** What others have entered of somebody is not seen. */
+  /** The cut of a list: what others have entered of somebody is not seen. */
   cut: Cut | null;
   listed: readonly Deposit[] | null;
   balances: readonly DepositBalance[] | null;

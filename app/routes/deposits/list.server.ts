@@ -4,7 +4,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { allDeposits } from './deposits.server.ts';
 import { depositView, namesById, partsOf } from './view.server.ts';
 
-/** What /deposits shows: every deposit with its balances, and the payouts of all of them, the newest first. */
+/** The content of /deposits: every deposit with its balances, and the payouts of all of them, the newest first. */
 export async function depositList(request: AccountRequest) {
   const { barrier, outage, patients, cut, listDown, balancesDown, ...all } = await allDeposits(request);
   const nameOf = namesById(request, patients);

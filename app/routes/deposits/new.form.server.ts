@@ -10,7 +10,7 @@ type Form = Readonly<{
   words: (amount: number) => string;
 }>;
 
-/** How much is to be paid out, and of which deposit: above zero, and at most what is available. */
+/** The form of a payout: how much, and of which deposit: above zero, and at most what is available. */
 export function payoutForm({ deposits, chosen, words }: Form) {
   const { available = 0, rules } = chosen ?? deposits[0] ?? {};
   const least = rules?.least ?? 1;

@@ -10,7 +10,7 @@ import { notOffered, payoutAsked, refusedAsWhole, type ClosedDeposit, type Payab
 import { payoutForm } from './new.form.server.ts';
 import { closedText, zloty } from './view.server.ts';
 
-/** What a deposit's form says before anything is typed: what is available, the limits, and where the money goes (B-29). */
+/** The limits that a deposit's form names before anything is typed: what is available, the limits, and where the money goes (B-29). */
 export function limitsOf(request: AccountRequest, { id, system, available, rules }: Payable) {
   const { t, language } = request;
   const { least, most, perMonth, madeThisMonth, paidTo } = rules;

@@ -24,7 +24,7 @@ import { depositAsked, notOffered } from './asked.server.ts';
 import { SummaryForm } from './summary.form.server.ts';
 import { zloty } from './view.server.ts';
 
-/** What the address asks for; who comes by another one begins with the amount. @throws 303 */
+/** The payout for which the address asks; who comes by another one begins with the amount. @throws 303 */
 function askedIn({ url }: AccountRequest): PayoutAsked {
   const { searchParams } = url;
   const [deposit, attempt] = [searchParams.get('deposit') ?? '', searchParams.get('attempt') ?? ''];
@@ -95,7 +95,7 @@ type After = Readonly<{
   most: number | undefined;
 }>;
 
-/** What can be done after a refusal: how much can be asked for now, from when on, or whom to ring. */
+/** The next step after a refusal: how much can be asked for now, from when on, or whom to ring. */
 async function nextOf(
   request: AccountRequest,
   { outcome, depositId, amount, most }: After,

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: request.t('easy:area'), areBookingsOn: await areBookingsOn(request) };
 }
 
-/** What each is about, in a picture; how to sign in is for a guest alone. */
+/** The subject of each page, in a picture; how to sign in is for a guest alone. */
 const SIGN_IN = { page: 'signIn', picture: 'signIn', href: signInPath('/easy-to-read') } as const;
 const BOOKINGS = [
   { page: 'booking', picture: 'hour', href: '/easy-to-read/booking' },

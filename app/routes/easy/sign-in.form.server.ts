@@ -8,7 +8,7 @@ export const EasySignInForm = signInForm({
   password: { required: 'easy:signIn.password.required', tooLong: 'easy:signIn.password.tooLong' },
 });
 
-/** What sign-in may say of a failure (C§8), in easy words. */
+/** The texts that sign-in may show for a failure (C§8), in easy words. */
 const EASY: Partial<Record<TextKey, TextKey>> = {
   'public:login.failure.credentials': 'easy:signIn.failure.credentials',
   'public:login.failure.locked': 'easy:signIn.failure.locked',

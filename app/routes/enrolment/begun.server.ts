@@ -35,7 +35,7 @@ async function wayInto(request: AccountRequest, role: PatientRole) {
   return stepPath(newDraftId(request, { name: wizard.name, start }), 'person');
 }
 
-/** What was begun, as the page says it: whom it is of, and where it goes on. */
+/** The registration that was begun, as the page says it: whom it is of, and where it goes on. */
 async function begunView(request: AccountRequest) {
   const begun = await begunDraft(request);
   if (!begun) return null;
@@ -94,7 +94,7 @@ async function leftBy(request: AccountRequest, answers: EnrolmentAnswers) {
   return answers.person?.pesel === undefined ? ('document' as const) : ('person' as const);
 }
 
-/** What a page says of a link to a record of one's own. */
+/** The state of a link to a record of one's own, as a page shows it. */
 const saidOf = (own: Awaited<ReturnType<typeof ownLink>>) =>
   own === 'WAITING' ? ('waiting' as const) : own && ('there' as const);
 
@@ -115,13 +115,13 @@ type Entry = {
     choice: Awaited<ReturnType<typeof choiceOf>> | null;
     begun: Awaited<ReturnType<typeof begunView>>;
     into: PatientRole | null;
-    /** What there is of one's own already. */
+    /** The state of one's own record, where there is one already. */
     own: 'there' | 'waiting' | null;
   };
   status: 200 | 400;
 };
 
-/** What the entry shows: a choice of the roles, that there is a record of one's own, or what was begun. @throws the way to the first step */
+/** The content of the entry: a choice of the roles, that there is a record of one's own, or what was begun. @throws the way to the first step */
 export async function entryOf(request: AccountRequest): Promise<Entry> {
   const { t, url } = request;
   const role = roleIn(url.searchParams);

@@ -10,13 +10,13 @@ import type { DraftRequest } from './draft.server.ts';
 
 export type BornRules = Readonly<{ role: PatientRole; today: string; userMinAge: number }>;
 
-/** What a birth date is held to: the role, the day of Warsaw, and the age that the provider asks. */
+/** The rules for a birth date: the role, the day of Warsaw, and the age that the provider asks. */
 export async function bornRules(request: DraftRequest): Promise<BornRules> {
   const { userMinAge } = await registrationSettings(request);
   return { role: request.draft.answers.facts.role, today: dayOf(request.now), userMinAge };
 }
 
-/** What is said of somebody of that birth date who is none of the role; null: nothing. */
+/** The text about somebody of that birth date who is none of the role; null: nothing. */
 export function birthText(birthDate: string, rules: BornRules): ErrorText | null {
   const fault = birthFault({ ...rules, birthDate });
   if (fault === null) return null;

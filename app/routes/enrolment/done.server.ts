@@ -19,7 +19,7 @@ const OUTCOMES = [
   'CHILD',
 ] as const satisfies readonly EnrolmentOutcome[];
 
-/** What a host has answered; OTHER for what no page is made for. */
+/** The outcome as a host has answered it; OTHER for one for which no page is made. */
 const knownOutcome = (outcome: string | null): KnownOutcome =>
   OUTCOMES.find((known) => known === outcome) ?? 'OTHER';
 
@@ -32,7 +32,7 @@ export function donePathOf({ outcome, patientId, role }: Done) {
   return `/account/registration/done?${query.toString()}`;
 }
 
-/** What the page says: of an outcome, a role, and somebody whom the account may act for. @throws 400 without a role, 404 for anybody else */
+/** The content of the page: for an outcome, a role, and somebody whom the account may act for. @throws 400 without a role, 404 for anybody else */
 export async function donePage(request: AccountRequest) {
   const { searchParams } = request.url;
   const role = roleIn(searchParams);

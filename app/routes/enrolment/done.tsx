@@ -6,7 +6,7 @@ import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { donePage } from './done.server.ts';
 
-/** What has become of a registration, and what is next (A§4): a page for each outcome, and one for any that is not known. */
+/** The outcome of a registration, and what is next (A§4): a page for each one, and one for any that is not known. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   return donePage(request);
@@ -49,7 +49,7 @@ export default function Done() {
 
 type Said = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'outcome' | 'isBack'> & { isOwn: boolean };
 
-/** What has become of it; of oneself in words for oneself. */
+/** The text of the outcome; of oneself in words for oneself. */
 function textOf({ outcome, isBack, isOwn }: Said) {
   if (isBack) return 'enrolment:done.back.text' as const;
   if (isOwn && outcome === 'REGISTERED') return 'enrolment:done.own.text' as const;

@@ -21,7 +21,7 @@ import { leaveBehind, tellGone, type Gone } from './gone.server.ts';
 export type DraftRequest = AccountRequest & {
   draft: Draft<EnrolmentAnswers>;
   step: EnrolmentStep;
-  /** What another tab has made of it since the form was opened. */
+  /** The end of the registration that another tab has caused since the form was opened. */
   gone?: Gone;
 };
 
@@ -33,7 +33,7 @@ export async function requireOffered(request: AccountRequest, role: PatientRole)
   throw redirect(`${ENROLMENT_PATH}?patientRole=PATIENT`, 303);
 }
 
-/** How the account is linked to a record of its own, or waits for one; null: it has none, as only 404 says (A§7). */
+/** The link of the account to a record of its own, or that it waits for one; null: it has none, as only 404 says (A§7). */
 export async function ownLink({ provider }: AccountRequest) {
   const [error, own] = await safe(provider.people.me());
   if (isDefinedError(error)) return null;
@@ -42,7 +42,7 @@ export async function ownLink({ provider }: AccountRequest) {
   return link === 'ENDED' ? null : link;
 }
 
-/** What is known before the first answer. */
+/** The answers known before the first one is given. */
 export async function beginningOf(
   request: AccountRequest,
   start: URLSearchParams,
@@ -97,7 +97,7 @@ export const listPathOf = (role: PatientRole) => LISTS[role];
 export const listOf = (role: PatientRole) =>
   ({ href: listPathOf(role), words: `enrolment:lookUpList.${role}` }) as const;
 
-/** What stands around each step. */
+/** The frame around each step. */
 export const stepFrame = (request: DraftRequest): StepFrame => ({
   ...frameOfStep(wizard, request, {
     wayOut: {

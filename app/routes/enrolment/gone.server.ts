@@ -8,7 +8,7 @@ import { addNotices } from '#app/services/page/notices.server.ts';
 import { startOfDraft } from '#app/services/wizard/draft-id.server.ts';
 import { storedDraft, storeDone } from '#app/services/wizard/drafts.server.ts';
 
-/** What is left of a registration that another tab has ended, so that this one can be told what became of it; none of its answers. */
+/** The rest of a registration that another tab has ended, so that this one can be told what became of it; none of its answers. */
 const GoneDraft = z.object({
   gone: z.enum(['REPLACED', 'DISCARDED', 'MOVED']),
   /** Where its answers went, when it became the registration of another role; and which of them fell then. */
@@ -23,7 +23,7 @@ export type Gone = Omit<GoneDraft, 'gone'> & { gone: GoneDraft['gone'] | 'MISSIN
 export const leaveBehind = (request: AccountRequest, { id, ...done }: GoneDraft & { id: string }) =>
   storeDone(request, { wizard, id, done });
 
-/** What has become of the registration under this name; null: it is there, or is not begun yet. */
+/** The end of the registration under this name; null: it is there, or is not begun yet. */
 export async function goneOf(
   request: AccountRequest,
   { id, step }: { id: string; step: EnrolmentStep },

@@ -35,7 +35,7 @@ export async function requireDraft(args: RouteArgs, step: EnrolmentStep): Promis
   return request;
 }
 
-/** What a tab that was left open sends after it was finished is not kept. The last step's own form has done its work. */
+/** Says that what a tab left open sends after it was finished is not kept. The last step's own form has done its work. */
 async function sayNotKept(request: AccountRequest, step: EnrolmentStep) {
   if (!request.isPost || step === 'review') return;
   await addNotices(request, { key: 'enrolment:finishedAlready', kind: 'error' });

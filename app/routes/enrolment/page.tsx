@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(view, { status });
 }
 
-/** What was begun in another role goes on in this one. */
+/** Goes on in this role with what was begun in another one. */
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const role = roleIn(request.url.searchParams);

@@ -13,7 +13,7 @@ import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { changePath, discardPath, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
 
-/** What is consented to at a registration, and its version; our own words where the provider has none. */
+/** The text to which one consents at a registration, and its version; our own words where the provider has none. */
 export async function consentOf(request: PortalRequest) {
   const settings = await registrationSettings(request);
   const { registerConsents, registerConsentsLink, registerConsentsLinkDest: href } = settings;

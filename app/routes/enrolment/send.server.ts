@@ -151,7 +151,7 @@ async function toFiles(request: DraftRequest) {
   return redirectWithNotice(request, stepPath(draft.id, 'files'), why);
 }
 
-/** What is said of what the provider finds wrong; of a postal code as the address's country has it. */
+/** The text about what the provider finds wrong; of a postal code as the address's country has it. */
 function textOf(fault: EnrolmentFault | undefined, country: string | undefined) {
   if (fault === 'ADDRESS') return postalCodeText('invalid', country);
   return (fault && FAULTS[fault]) ?? 'enrolment:fault.validation';

@@ -31,7 +31,7 @@ export async function consentOf(request: AccountRequest, id: string) {
 }
 export type ConsentDetails = Awaited<ReturnType<typeof consentOf>>['view'];
 
-/** What the list leaves out. */
+/** The details that the list leaves out. */
 function more(consent: Consent, { t, language }: AccountRequest) {
   const { authorizedPerson, givenByRole, registeredAt, signedAt } = consent;
   return {

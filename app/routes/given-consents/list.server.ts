@@ -10,7 +10,7 @@ import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { consentView } from './view.server.ts';
 
-/** What both lists of consents begin with: all of them, and how their patients are called; null while it cannot be had. */
+/** The beginning of both lists of consents: all of them, and how their patients are called; null while it cannot be had. */
 export async function consentsAndNames(request: AccountRequest) {
   const [patients, found] = await Promise.all([
     orOutage(patientsOf(request)),

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What waits for the hospital's system is tried again, or its news put away. */
+/** Tries again what waits for the hospital's system, or puts its news away. */
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   return actOnStep(request, CONSENTS_PATH);

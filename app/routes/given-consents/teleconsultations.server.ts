@@ -14,7 +14,7 @@ async function stateBeside({ provider }: AccountRequest, { consentType, patientI
 /** The unit's own state `both` ends with the consent, or `stays`; `notRequired`: the unit asks nobody; `unknown`: it cannot be had now. */
 export type TeleconsultationSource = 'both' | 'stays' | 'notRequired' | 'unknown';
 
-/** What the unit has beside a consent to teleconsultations; null: nothing, or it is of another kind. */
+/** The unit's data beside a consent to teleconsultations; null: none, or it is of another kind. */
 export async function besideConsent(
   request: AccountRequest,
   consent: Asked,

@@ -10,7 +10,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 
 const dayOrNull = (day: string | undefined) => (day === undefined ? null : formatTypedDate(day));
 
-/** Whether it is signed, also of one that was taken back since; a word that is not known here is not said to be one of these. */
+/** The state of its signature, also of one that was taken back since; a word that is not known here is not said to be one of these. */
 function signatureOf({ consentStatus: status, signedAt }: Consent): 'REGISTERED' | 'SIGNED' | 'UNKNOWN' {
   if (status === 'CANCELLED') return signedAt === undefined ? 'REGISTERED' : 'SIGNED';
   return status === 'REGISTERED' || status === 'SIGNED' ? status : 'UNKNOWN';

@@ -6,16 +6,16 @@ import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { actsOf, isForUnit, type Act } from './guardians.server.ts';
 
-/** What each act makes of a link. */
+/** The state that each act makes of a link. */
 export const TARGETS = { confirm: 'C', unblock: 'C', block: 'J', remove: 'D' } as const satisfies Record<
   Act,
   string
 >;
 
-/** How a link stands, in the provider's letters. */
+/** The states of a link, in the provider's letters. */
 const LETTERS = { WAITING: 'W', CONFIRMED: 'C', BLOCKED: 'J', ENDED: 'D' } as const;
 
-/** What is said when an act is done; of an account that is blocked not that it acts now. */
+/** The text when an act is done; of an account that is blocked not that it acts now. */
 export const doneText = (act: Act, isAccountBlocked: boolean) =>
   isAccountBlocked && (act === 'confirm' || act === 'unblock')
     ? (`guardians:act.${act}.doneBlocked` as const)

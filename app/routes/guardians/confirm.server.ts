@@ -5,7 +5,10 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 
-/** What asks to act for the own patient, by the address of a mail; 404 for whoever's own patient it is not (A-73, S-15). */
+/**
+ * The link of whoever asks to act for the own patient, by the address of a mail; 404 for whoever's own patient it is not
+ * (A-73, S-15).
+ */
 export async function askedLink(
   request: AccountRequest,
   { patientId = '', accountId = '' }: Readonly<Record<string, string | undefined>>,

@@ -9,7 +9,7 @@ import { orOutage } from '#app/services/provider/provider.server.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
-/** What the represented person can do with a link in each state; the dangerous one last (AP-18). */
+/** The acts of the represented person on a link in each state; the dangerous one last (AP-18). */
 export const ACTS = {
   WAITING: ['confirm', 'block', 'remove'],
   CONFIRMED: ['block', 'remove'],
@@ -18,11 +18,11 @@ export const ACTS = {
 } as const satisfies Record<Link, readonly string[]>;
 export type Act = (typeof ACTS)[Link][number];
 
-/** Whether the unit decides about a link: it is not sure whom somebody asks for, and the person neither confirms nor unblocks it (AP-16). */
+/** True where the unit decides about a link: it is not sure whom somebody asks for, and the person neither confirms nor unblocks it (AP-16). */
 export const isForUnit = ({ status, waitsFor }: Pick<Guardian, 'status' | 'waitsFor'>) =>
   ['WAITING', 'BLOCKED'].includes(linkOf(status)) && waitsFor === 'UNIT';
 
-/** What the person can do with a link as it stands. */
+/** The acts that the person can do on a link as it stands. */
 export const actsOf = (link: Pick<Guardian, 'status' | 'waitsFor'>): readonly Act[] =>
   ACTS[linkOf(link.status)].filter((act) => !(act === 'confirm' || act === 'unblock') || !isForUnit(link));
 
@@ -32,7 +32,7 @@ export async function ownPatient(request: AccountRequest) {
   return found.ok ? found.data.find(({ patientRole }) => patientRole === 'PATIENT') : undefined;
 }
 
-/** Whether a list that is empty is so for want of an own patient. */
+/** Tells whether a list that is empty is so for want of an own patient. */
 async function isWithoutOwn(request: AccountRequest) {
   const found = await orOutage(patientsOf(request));
   return found.ok && !found.data.some(({ patientRole }) => patientRole === 'PATIENT');

@@ -2,5 +2,5 @@ import { z } from 'zod';
 import { SCOPES } from '#contract/people/reading/scope.ts';
 import { said } from '#app/services/forms/fields.ts';
 
-/** What somebody who acts for the own patient may do. */
+/** The form of what somebody who acts for the own patient may do. */
 export const NarrowForm = z.object({ scope: z.enum(SCOPES, said('guardians:narrow.required')) });

@@ -70,7 +70,7 @@ async function tileOf(request: AccountRequest, { area, shown, waits }: Tiled) {
   };
 }
 
-/** How much is to be done in an area, as /start counts it; null where it has no such list. Who is not known is not said to have nothing. */
+/** The number of things to be done in an area, as /start counts them; null where it has no such list. Who is not known is not said to have nothing. */
 async function countOf(
   request: AccountRequest,
   { area, shown: { patients, patient, outage }, waits: { rows, folders, unasked, isOffered } }: Tiled,

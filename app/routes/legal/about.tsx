@@ -6,7 +6,7 @@ import { openToEveryone } from '#app/services/access/guard.server.ts';
 
 const LICENCE = 'https://interoperable-europe.ec.europa.eu/collection/eupl/eupl-text-eupl-12';
 
-/** What the portal is licensed under, where its source can be had (EUPL 1.2, art. 5), and whom to tell of a weakness. */
+/** Says what the portal is licensed under, where its source can be had (EUPL 1.2, art. 5), and whom to tell of a weakness. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t, context } = await openToEveryone(args);
   return { title: t('legal:about.title'), ...context.portal.environment.about };

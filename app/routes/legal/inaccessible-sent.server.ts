@@ -6,7 +6,7 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 
 const RECEIPT = /^[\w-]{43}$/;
 
-/** What the page of a report shows; null for a state that did not come. @throws the 404 page for a receipt of no report */
+/** The content of the page of a report; null for a state that did not come. @throws the 404 page for a receipt of no report */
 export async function reportState({ url, provider, t }: PortalRequest) {
   const receipt = url.searchParams.get('receipt') ?? '';
   if (!RECEIPT.test(receipt)) throw notFound();

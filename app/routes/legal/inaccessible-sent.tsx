@@ -15,7 +15,7 @@ import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { reportState, type ReportState } from './inaccessible-sent.server.ts';
 
-/** What has become of a report: for whoever has its receipt, and nothing of what was written. */
+/** Says what has become of a report: for whoever has its receipt, and nothing of what was written. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await openToEveryone(args);
   return { ...(await reportState(request)), path: pathOf(request.url) };

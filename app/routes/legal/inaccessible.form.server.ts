@@ -67,7 +67,7 @@ const optionalOf = ({ wanted, alternative, name }: TypedReport) =>
       .filter(([, text]) => text !== ''),
   );
 
-/** What of a text is kept: lines end with LF, and nothing is in it that no keyboard types. */
+/** The part of a text that is kept: lines end with LF, and nothing is in it that no keyboard types. */
 const plain = severalLines;
 
 const tooLong = (field: keyof typeof MOST, text: string): ErrorText | undefined =>

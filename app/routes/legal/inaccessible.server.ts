@@ -14,7 +14,7 @@ import { pathWithin, type reportForm } from './inaccessible.form.server.ts';
 
 const SOURCE_LENGTH = 22;
 
-/** What the form begins with: the page that the footer's link names, and who is signed in. */
+/** The beginning of the form: the page that the footer's link names, and who is signed in. */
 export async function beginningOf(request: PortalRequest) {
   const page = pathWithin(request.url.searchParams.get('page')) ?? '';
   const account = request.session ? await orOutage(accountOf(request)) : null;
@@ -23,7 +23,7 @@ export async function beginningOf(request: PortalRequest) {
   return { page, name: plainName(name, lastName), email: contactData.email ?? '' };
 }
 
-/** What the provider says of itself; null while nobody knows it. */
+/** The provider's own part of the statement; null while nobody knows it. */
 export async function providerOf(request: PortalRequest) {
   const answer = await orOutage(accessibilityStatement(request));
   return answer.ok ? answer.data : null;

@@ -8,7 +8,7 @@ import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { transcriptCalled } from './transcripts.server.ts';
 
-/** What a screen reader has said, in Polish, as it was written down. */
+/** Shows what a screen reader has said, in Polish, as it was written down. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await openToEveryone(args);
   const transcript = transcriptCalled(args.params['name'] ?? '');

@@ -2,7 +2,7 @@ import type { ApplicationsOfArea } from '#app/components/applications/applicatio
 import { BOX_PATHS } from '#app/domain/messages/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 
-/** What has no form of its own is asked in words; the answer stands among the messages. */
+/** Requests that have no form of their own are made in words; the answer stands among the messages. */
 export const applicationsOf = ({ t }: AccountRequest): ApplicationsOfArea => ({
   kinds: [
     {

@@ -95,7 +95,7 @@ const queryOf = ({ page, filter: { after, before, ...words } }: { page: number; 
 
 type Worded = { filter: MessageFilter; categories: readonly MessageCategory[] };
 
-/** What the list is narrowed by, in words. */
+/** The filter of the list, in words. */
 function wordsOf({ language, t }: AccountRequest, { filter, categories }: Worded) {
   const { formatDate } = textIn(language);
   const category = categories.find(({ code }) => code === filter.category);

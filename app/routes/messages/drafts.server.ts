@@ -17,8 +17,8 @@ type ListedDraft = Pick<
 >;
 
 /**
- * What drafts are called, by id: the title as far as it fits, or that there is none. Those that would be called the same in the
- * same minute have a number, the older one first. `isQuoted`: the title stands in a sentence.
+ * The names of drafts, by id: the title as far as it fits, or that there is none. Those that would be called the same in
+ * the same minute have a number, the older one first. `isQuoted`: the title stands in a sentence.
  */
 export function namesOfDrafts(
   { language, t }: AccountRequest,

@@ -23,7 +23,7 @@ export async function editPage(request: AccountRequest, id: string) {
 
 type Read = { id: string; settings: MessageSettings };
 
-/** What was typed meanwhile stands in a draft of a new message; without one a new one begins with the words of the old. */
+/** Text that was typed meanwhile stands in a draft of a new message; without one a new one begins with the words of the old. */
 async function readPage(request: AccountRequest, { id, settings }: Read) {
   const { message } = await threadOf(request, id);
   if (!message.isOwn) throw notFound();

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What it is stands over the title, and that it is for printing. */
+/** The line over the title: what it is, and that it is for printing. */
 function overPrint(
   { t }: AccountRequest,
   page: Pick<Awaited<ReturnType<typeof messagePage>>, 'over' | 'message'>,

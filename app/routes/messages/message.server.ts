@@ -92,7 +92,7 @@ export async function messagePage(request: AccountRequest, id: string) {
   };
 }
 
-/** What can be done with a message: answered, changed while nobody has read it, or written anew (C§4). */
+/** The ways on from a message: it is answered, changed while nobody has read it, or written anew (C§4). */
 function waysOn({ id, isOwn, readAt, mayBeAnswered }: Message) {
   if (!isOwn) return mayBeAnswered ? [{ name: 'reply' as const, href: replyPath(id) }] : [];
   return readAt

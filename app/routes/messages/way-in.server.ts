@@ -8,7 +8,7 @@ type About = Readonly<{
   kind: Subject;
   id: string;
   patientId: string;
-  /** Whether files of the record are on the page, too. */
+  /** True where files of the record are on the page, too. */
   hasDocuments?: boolean;
 }>;
 

@@ -12,7 +12,7 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { mobileAppOf, whoseApp } from './mobile.server.ts';
 import { UnregisterForm } from './unregister.form.server.ts';
 
-/** Whether the mobile application is really to be taken away; or why it cannot be now (A§8). */
+/** Asks whether the mobile application is really to be taken away; or says why it cannot be now (A§8). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireRecentProof(args);
   const view = await mobileAppOf(request, args.params, 'mobile-app:unregister.title');

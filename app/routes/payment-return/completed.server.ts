@@ -10,8 +10,8 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 import { begunCookie } from '#app/routes/payments/begun.server.ts';
 
 /**
- * What somebody reads who comes back from the bank (A-158): never that it is paid. Whoever is signed in and sees the payment that this
- * browser has begun is led to it.
+ * The page for somebody who comes back from the bank (A-158): it never says that it is paid. Whoever is signed in and sees
+ * the payment that this browser has begun is led to it.
  */
 export async function completedPage(request: PortalRequest) {
   const settings = await orOutage(applicationSettings(request));
@@ -30,7 +30,10 @@ export async function completedPage(request: PortalRequest) {
   };
 }
 
-/** Leads to the last one begun of those that the account may see; of each other that is still open that page tells, by its invoice (C-93). @throws the way there */
+/**
+ * Leads to the last one begun of those that the account may see; of each other that is still open that page tells, by its
+ * invoice (C-93). @throws the way there
+ */
 async function leadToPayment(request: PortalRequest, ids: readonly string[]) {
   const answers = await Promise.all(ids.map((id) => orOutage(request.provider.payments.get({ id }))));
   const [last, ...others] = answers.flatMap((answer) => (answer.ok ? [answer.data] : []));

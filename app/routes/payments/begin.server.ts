@@ -68,7 +68,7 @@ export async function beginPayment(request: AccountRequest, refInvoice: string) 
   return redirect(location, { status: 303, headers: await rememberingHeaders(request, refInvoice) });
 }
 
-/** What is over already, or waits for nothing but an answer, leads to the payment (Back after paying); null where there is more to say. */
+/** Leads to the payment where it is over already, or waits for nothing but an answer (Back after paying); null where there is more to say. */
 async function settledAnswer(request: AccountRequest, { state, paid, payment }: Invoice) {
   if (state === 'PAID' && paid?.isThisAccount && paid.paymentId !== undefined)
     return redirectWithNotice(request, paymentPath(paid.paymentId), {

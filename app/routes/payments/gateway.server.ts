@@ -2,7 +2,7 @@ import type { ProviderText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 
-/** Whether invoices can be paid in the portal now, and where: CLOSED not here at all, DOWN nobody could say. */
+/** The gateway: whether invoices can be paid in the portal now, and where: CLOSED not here at all, DOWN nobody could say. */
 export type Gateway = Readonly<{
   state: 'OPEN' | 'CLOSED' | 'DOWN';
   /** The one origin that browsers are led to. */

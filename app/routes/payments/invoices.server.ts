@@ -122,7 +122,7 @@ function invoiceRow(request: AccountRequest, { invoice, money, gateway, patient,
 }
 export type InvoiceRowView = ReturnType<typeof invoiceRow>;
 
-/** What is due in all, and what of it is overdue; null of one invoice, which says it itself. */
+/** The sums due in all, and what of them is overdue; null of one invoice, which says it itself. */
 function sumsOf(
   request: AccountRequest,
   { invoices, money }: { invoices: readonly DueInvoice[]; money: Money },

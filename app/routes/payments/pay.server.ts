@@ -7,7 +7,7 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import { gatewayOf } from './gateway.server.ts';
 import { invoiceView, type InvoiceView } from './invoice.server.ts';
 
-/** What the page of paying is about: NO_MONEY, nobody knows in what currency. */
+/** The state of the page of paying: NO_MONEY, nobody knows in what currency. */
 export type PayState = 'READY' | 'GO_ON' | 'WAIT' | 'PAID' | 'CANCELED' | 'CLOSED' | 'DOWN' | 'NO_CURRENCY';
 
 /** The page from which an invoice is paid, by how it stands with it now. Its form alone leads to the gateway. */
@@ -49,7 +49,7 @@ function stateOf({ state, open, amount }: InvoiceView, gateway: 'OPEN' | 'CLOSED
   return open ? 'GO_ON' : 'READY';
 }
 
-/** What is said of the payment that is under way: never that the bank has taken the money before the bank says so. */
+/** The text about the payment that is under way: never that the bank has taken the money before the bank says so. */
 function openTextOf({ state, open }: InvoiceView, canPay: boolean): TextKey | null {
   if (!open) return null;
   if (open.state === 'UNKNOWN') return 'payments:means.UNKNOWN';

@@ -59,7 +59,7 @@ export async function paymentView(request: AccountRequest, payment: Payment) {
 }
 export type PaymentView = Awaited<ReturnType<typeof paymentView>>;
 
-/** What happens by itself to a payment that is under way, and by when. */
+/** The events that come by themselves to a payment that is under way, and by when. */
 function nextOf({ t, language }: AccountRequest, { next, invoice }: Payment) {
   if (!next) return [];
   const { formatDateTime } = textIn(language);
@@ -73,7 +73,7 @@ function nextOf({ t, language }: AccountRequest, { next, invoice }: Payment) {
   ];
 }
 
-/** What a state means: a no after which the money came all the same, and an invoice that such a payment would no longer pay, are told apart. */
+/** The meaning of a state: a no after which the money came all the same, and an invoice that such a payment would no longer pay, are told apart. */
 function meaningOf(
   state: ShownState,
   { refunds, invoice }: Payment,

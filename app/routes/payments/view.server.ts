@@ -8,7 +8,7 @@ import { invoiceIssuer, paymentCurrency } from '#app/services/provider/dictionar
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
-/** What all pages of payments say alike. */
+/** The parts that all pages of payments have alike. */
 
 /** The currency and who issues invoices; null while that cannot be had. */
 export async function moneyOf(request: AccountRequest) {

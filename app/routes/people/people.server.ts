@@ -54,7 +54,7 @@ function cardOf(request: AccountRequest, { person, people, facts }: Shown) {
   };
 }
 
-/** What can be done about a person, as the link stands: who has blocked the account lets go of it alone. */
+/** The ways of a person, as the link stands: who has blocked the account lets go of it alone. */
 function waysOn(link: ReturnType<typeof linkOf>, { id, facts }: { id: string; facts: WayFacts }) {
   if (link === 'CONFIRMED') return waysOf(id, facts);
   return link === 'WAITING' ? waysWhileWaiting(id) : [];
@@ -85,7 +85,7 @@ function aboutOf(request: AccountRequest, { patientRole, gender, birthDate }: Li
   return [...new Set([...relation, ...age, ...born])].join(', ');
 }
 
-/** How the link stands, and what comes next. */
+/** The link in words: how it stands, and what comes next. */
 export function linkInWords(
   { t, language }: AccountRequest,
   { linkState, patientRole, authorized, actsUntil, scope }: ListedPerson,

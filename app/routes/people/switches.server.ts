@@ -2,7 +2,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 
-/** What the unit offers for a person; nothing while it cannot be asked: files are locked then, and so are names (A§3). */
+/** The parts that the unit offers for a person; none while it cannot be asked: files are locked then, and so are names (A§3). */
 export async function switchesOf(request: AccountRequest) {
   const [people, application] = await Promise.all([
     orOutage(request.provider.people.settings()),

@@ -7,7 +7,7 @@ import { partIsOff } from '#app/services/access/problems.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { fileToRemove, whosePapersToRemove } from './person-files.server.ts';
 
-/** Whether a paper of a person is really to be removed; or why it stays. */
+/** Asks whether a paper of a person is really to be removed; or says why it stays. */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   return fileToRemove(request, args.params);

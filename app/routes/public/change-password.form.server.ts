@@ -23,7 +23,7 @@ const FIELD_ERRORS: Partial<Record<string, readonly [field: string, text: TextKe
   PASSWORD_UNCHANGED: ['newPassword', 'public:changePassword.new.unchanged'],
 };
 
-/** What the form says of a change that was refused; null for a failure that is not the patient's. */
+/** The text of the form for a change that was refused; null for a failure that is not the patient's. */
 export function changeFailure(error: unknown, { wasInDoubt }: { wasInDoubt: boolean }): Failure | null {
   if (!(error instanceof ORPCError) || !error.defined) return null;
   const [field, text] = FIELD_ERRORS[String(error.code)] ?? [];

@@ -22,8 +22,8 @@ const SECONDS = 600;
 const BETWEEN = '.';
 
 /**
- * What this browser has begun at the identity system: a random state, by which its answer is known, and the page after it. In a
- * cookie of the paths that need it, and taken away by the answer.
+ * The cookie of what this browser has begun at the identity system: a random state, by which its answer is known, and the
+ * page after it. In a cookie of the paths that need it, and taken away by the answer.
  */
 function begunCookie({ context }: PortalRequest) {
   const { isSecure } = context.portal.environment;

@@ -80,8 +80,8 @@ export function shortSessionOf(error: unknown) {
 }
 
 /**
- * What the form says of a failed sign-in (C§8); null for a failure that is not the patient's. 422 and not 401, which asks
- * the browser for a header: text browsers would hide the page behind a question.
+ * The text of the form for a failed sign-in (C§8); null for a failure that is not the patient's. 422 and not 401, which
+ * asks the browser for a header: text browsers would hide the page behind a question.
  */
 export function signInFailure(error: unknown): Refused | null {
   if (error instanceof AccountNotLoaded) return { text: 'public:login.failure.notLoaded', status: 503 };

@@ -16,7 +16,7 @@ import { asFarAsPossible } from '#app/services/store/as-far-as-possible.server.t
 import { onTheWayIn } from './entry-query.server.ts';
 import { EPUAP_PATH } from './epuap.server.ts';
 
-/** What has happened just before, as the address says it. */
+/** The event just before, as the address says it. */
 const SAID = [
   { name: 'password', value: 'changed', kind: 'success', text: 'public:resetPassword.done' },
   { name: 'email', value: 'confirmed', kind: 'success', text: 'public:email.confirmedSignIn' },
@@ -28,7 +28,7 @@ const SAID = [
   { name: 'signedOut', value: 'error', kind: 'error', text: FAILURE_TEXTS['account.signOut'] },
 ] as const;
 
-/** What the page of sign-in has to say first. */
+/** The notices that the page of sign-in has to show first. */
 export async function noticesOf(request: PortalRequest): Promise<ShellNotice[]> {
   const { t, url } = request;
   const { searchParams } = url;
@@ -46,7 +46,7 @@ const WHY_ENDED = [
   { key: ENDED_ELSEWHERE_NOTICE, kind: 'notice' },
 ] as const;
 
-/** Whether the browser's last session was ended by a block of its account, which only the desk can lift. */
+/** True where the browser's last session was ended by a block of its account, which only the desk can lift. */
 export const isBlocked = ({ ended, url }: PortalRequest) =>
   url.searchParams.has('return') && ended?.notices.some(({ key }) => key === BLOCKED_NOTICE) === true;
 
@@ -96,7 +96,10 @@ const REGISTRATIONS = [
   },
 ] as const;
 
-/** C§3: by what people sign in, and where else they can go, as far as it stands in this portal; a login of their own and nowhere while the provider does not say. */
+/**
+ * C§3: by what people sign in, and where else they can go, as far as it stands in this portal; a login of their own and nowhere
+ * while the provider does not say.
+ */
 export async function askedFor(request: PortalRequest) {
   const settings = await orOutage(loginSettings(request));
   const said = settings.ok ? settings.data : null;

@@ -8,7 +8,7 @@ export const newPasswordField = z
   .string(said('public:newPassword.required'))
   .max(200, said('public:newPassword.tooLong'));
 
-/** What a form says of a new password that the provider does not take. */
+/** The texts of a form for a new password that the provider does not take. */
 export const NEW_PASSWORD_TEXTS = {
   REFUSED: 'public:newPassword.refused',
   PASSWORD_TOO_SHORT: 'public:newPassword.tooShort',

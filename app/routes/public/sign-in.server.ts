@@ -12,7 +12,7 @@ type SignIn = Readonly<{
   submission: Extract<Submission<Credentials, string[]>, { status: 'success' }>;
   /** Where it leads when the address says nowhere. */
   home?: string;
-  /** What the page says of a failure. */
+  /** Makes the page's text for a failure. */
   inWords?: (failure: ErrorText) => ErrorText;
 }>;
 

@@ -45,7 +45,7 @@ export async function requireQuestionnaire(request: AccountRequest, params: Para
   return { booking, isEditable: isEditable(booking), ...found };
 }
 
-/** What a booking's own page says of its questionnaire; null when there is none. */
+/** The view of a booking's questionnaire on its own page; null when there is none. */
 export async function bookingQuestionnaire(request: AccountRequest, booking: Booking) {
   const path = pathOfQuestionnaire(request, booking);
   const found = await orOutage(read(request, booking));

@@ -56,7 +56,7 @@ export default function BookingQuestionnairePage() {
   const { title, service, path, questionnaire, answers, typed, filledAt, isEditable } = booking;
   const [form, fields] = usePageForm<Form>({ id: 'questionnaire', defaultValue: typed });
   const { t } = useText();
-  /** What was typed is shown even when it can no longer be saved. */
+  /** True where the form is shown: the typed answers are, even when they can no longer be saved. */
   const isForm = isEditable || form.errors.length > 0;
 
   return (

@@ -18,7 +18,7 @@ import { withValues } from '#app/services/text/error-text.ts';
 type Language = 'pl' | 'en';
 type Numbered = Question & { number: number };
 
-/** What the fields of any questionnaire send. */
+/** The form that the fields of any questionnaire send. */
 export type QuestionnaireForm = z.ZodObject<
   Record<string, z.ZodUnion<[z.ZodString, z.ZodArray<z.ZodString>]>>
 >;
@@ -81,7 +81,7 @@ function faultText({
   });
 }
 
-/** What stands in the questionnaire's fields, right or wrong. */
+/** The values in the questionnaire's fields, right or wrong. */
 export function typedIn({ form, questionnaire }: { form: FormData; questionnaire: Questionnaire }) {
   const typed = numberedQuestions(questionnaire).map((question): [string, string | string[]] => {
     const name = fieldName(question);

@@ -6,13 +6,13 @@ import { orOutage } from '#app/services/provider/provider.server.ts';
 import { portalSteps } from '#app/services/second-steps/portal-steps.server.ts';
 import type { SignedDocument } from './documents.server.ts';
 
-/** What became of a signed declaration at the hospital system: SUBMITTED is what that has taken. */
+/** The state of a signed declaration at the hospital system: SUBMITTED is what that has taken. */
 export type HospitalState = 'done' | 'waiting' | 'refused';
 
 /** A document before the question whether it is signed, and after it. */
 type Signed = Readonly<{ before: SignedDocument; document: SignedDocument }>;
 
-/** What follows from a signature in the hospital's system, as second steps (B-33). Null: nothing that a page tells of. */
+/** The consequences of a signature in the hospital's system, as second steps (B-33). Null: nothing that a page tells of. */
 export async function afterSigned(
   request: AccountRequest,
   { before, document }: Signed,
@@ -76,7 +76,7 @@ async function sentOn(
   return typeof kept.second === 'string' ? kept.second : 'refused';
 }
 
-/** What is noted of it already: it waits, or was refused for good. */
+/** The state that is noted of it already: it waits, or was refused for good. */
 async function notedOf(request: AccountRequest, id: string): Promise<HospitalState | null> {
   const isOfThis = ({ kind, documentId }: { kind: string; documentId: string | null }) =>
     kind === 'declarationSigned' && documentId === id;

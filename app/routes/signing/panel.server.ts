@@ -4,8 +4,9 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { signingOf } from './signing.server.ts';
 
 /**
- * What the page of a consent or declaration says of its signature, for SignPanel. It is asked before the document is read: a signature
- * that is there is taken by it. The address by which the specification has the service lead back (B§3) leads on to the page of signing.
+ * The view of the signature on the page of a consent or declaration, for SignPanel. It is asked before the document is
+ * read: a signature that is there is taken by it. The address by which the specification has the service lead back (B§3)
+ * leads on to the page of signing.
  */
 export async function signPanelOf(request: AccountRequest, key: DocumentKey) {
   const { search, searchParams } = request.url;

@@ -50,7 +50,7 @@ function headingOf({ kind, state, isOpen, isNeedless }: SigningView): TextKey {
   return `signing:${kind}.${isOpen ? 'title' : 'closedTitle'}`;
 }
 
-/** What became of the last signing: as the provider has found it, never as the address says it. */
+/** The notices of the last signing: as the provider has found it, never as the address says it. */
 function noticesOf({ t }: AccountRequest, signing: SigningView): ShellNotice[] {
   const { kind, state, reason, isOpen, isNews } = signing;
   const kept = isOpen ? [t(`signing:${kind}.kept`)] : [];

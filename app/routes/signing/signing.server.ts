@@ -20,7 +20,7 @@ import { editWaitsOf } from './edit-waits.server.ts';
 /** DOWN: nobody could say, for the provider or the signing service does not answer. */
 export type SigningState = Signing['state'] | 'DOWN';
 
-/** How it stands with the signature under one document, and what can be done now. */
+/** The state of the signature under one document, and what can be done now. */
 export type SigningView = Readonly<{
   kind: DocumentKey['kind'];
   state: SigningState;
@@ -28,9 +28,9 @@ export type SigningView = Readonly<{
   staffReason: NonNullable<Signing['staffReason']> | null;
   /** ISO; while it is waited for. */
   until: string | null;
-  /** Whether it may be begun now, or gone on with. */
+  /** True where it may be begun now, or gone on with. */
   canSign: boolean;
-  /** Whether the document waits for a signature, by whatever way. */
+  /** True while the document waits for a signature, by whatever way. */
   isOpen: boolean;
   /** It counts without one: nothing is signed here. */
   isNeedless: boolean;
@@ -42,7 +42,7 @@ export type SigningView = Readonly<{
   target: string | null;
   /** An edit of the declaration waits for the hospital system, which may refuse it: nothing is signed meanwhile. Null: none does. */
   editWaits: StepsView | null;
-  /** What became of a signed declaration at the hospital system. */
+  /** The state of a signed declaration at the hospital system. */
   hospital: HospitalState | null;
   /** The one who asks has come back from the service just now, or it was this question that has taken the signature. */
   isNews: boolean;

@@ -9,7 +9,7 @@ import { requireAccount } from '#app/services/access/guard.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { startOf } from './start.server.ts';
 
-/** What comes next and what is to be done, of one patient of the account (ours; design: look-2, Areas). */
+/** Loads what comes next and what is to be done, of one patient of the account (ours; design: look-2, Areas). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const start = await startOf(request);

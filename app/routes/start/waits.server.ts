@@ -96,7 +96,7 @@ export const isOf =
   (one: Pick<ToDo, 'patientId' | 'kind'>): boolean =>
     !patientId || !one.patientId || one.patientId === patientId || one.kind === 'critical';
 
-/** What a list of it must say that it may lack. */
+/** The facts by which a list of it says that it may lack something. */
 export const lacksOf = ({ unasked, isElsewhere, isOffered }: Waits) => ({
   isWhole: unasked.size === 0,
   isElsewhere,
@@ -106,7 +106,7 @@ export const lacksOf = ({ unasked, isElsewhere, isOffered }: Waits) => ({
 /** The answer of a host that does not answer: nothing is known of any area. */
 const NOT_ANSWERED = { entries: [], notAsked: ORDER, isOffered: true };
 
-/** What the provider says; of a host that leaves the question out, how many messages are not read: any may be a clinician's. */
+/** The provider's answer; of a host that leaves the question out, how many messages are not read: any may be a clinician's. */
 async function entriesOf({ provider }: AccountRequest, settings: ApplicationSettings): Promise<Answer> {
   const [error, answer] = await safe(provider.home.toDo({}));
   if (!error) return { entries: answer.entries, notAsked: answer.notAsked ?? [], isOffered: true };

@@ -12,7 +12,7 @@ const teleconsultations = { wizard, patientIdOf: chosenPatientId };
 const areOn = async (request: AccountRequest) =>
   isOn('teleconsultations', await applicationSettings(request));
 
-/** Whether the account is offered a teleconsultation: while the unit has confirmed somebody of it. */
+/** Tells whether the account is offered a teleconsultation: while the unit has confirmed somebody of it. */
 export const mayTeleconsult = async (request: AccountRequest, patients: readonly Patient[]) =>
   patients.some(({ authorized }) => authorized) && (await areOn(request));
 
@@ -22,7 +22,7 @@ export async function unfinishedTeleconsultations(request: AccountRequest, patie
   return unfinishedViews(teleconsultations, request, patients);
 }
 
-/** What was chosen in the account's own draft that the address names; null when it cannot be opened. */
+/** The choices made in the account's own draft that the address names; null when it cannot be opened. */
 export async function choicesOfClaimed(request: AccountRequest, patients: readonly Patient[]) {
   const { answers } = await claimedDraft(wizard, request);
   return answers && choicesOf({ answers, patientId: chosenPatientId(answers), patients, request });

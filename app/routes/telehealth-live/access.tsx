@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(pathTo(request, 'call'), 303);
 }
 
-/** What joins the session of the call, asked for when somebody presses "Połącz". */
+/** Answers what joins the session of the call, asked for when somebody presses "Połącz". */
 export async function action(args: ActionFunctionArgs) {
   const request = await requireLive(args, 'call');
   return accessAnswer(request);

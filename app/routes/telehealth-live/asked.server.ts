@@ -12,11 +12,11 @@ import type { LiveRequest } from './guard.server.ts';
 import { dutyText, roomMark } from './room.server.ts';
 import { report } from './seat.server.ts';
 
-/** What a script asks for is nobody's to keep; 503 where the telehealth system does not answer, so that the script says so and asks again. */
+/** The answer to a script, which nobody may keep; 503 where the telehealth system does not answer, so that the script says so and asks again. */
 export const said = (body: object, status = 200) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store, private' } });
 
-/** What a script has posted. No answers of a page are kept under its address, so that none are looked for, many times a minute. */
+/** The form that a script has posted. No answers of a page are kept under its address, so that none are looked for, many times a minute. */
 export const postedBy = ({ context }: AccountRequest) => context.form ?? new FormData();
 
 const textOf = (form: FormData, name: string) => {
@@ -68,7 +68,7 @@ async function goneAnswer({ provider, url }: AccountRequest, who: { patientId: s
   return said({});
 }
 
-/** What the script knows of the patient's devices, for the doctor's side: `on` or `off`; nothing while they are not opened. */
+/** The patient's devices as the script knows them, for the doctor's side: `on` or `off`; nothing while they are not opened. */
 function offIn(form: FormData): DevicesOff {
   const known = (['microphone', 'camera'] as const).filter((device) =>
     ['on', 'off'].includes(textOf(form, device)),
@@ -106,7 +106,7 @@ async function shown(request: AccountRequest, { live, isDoctorIn, isInCall }: Se
 const SEAT = /^[\w-]{8,60}$/;
 const CONNECTION = /^[\w:.-]{8,200}$/;
 
-/** How often it is looked for news, and how long somebody waits for them. */
+/** The pause between two looks for news, and the time for which somebody waits for them. */
 const EVERY_MS = 150;
 const WAIT_MS = 15_000;
 
@@ -129,7 +129,7 @@ export async function newsAnswer(request: LiveRequest, signal: AbortSignal) {
   return said(isElsewhere() ? { ...answer, isElsewhere: true } : answer);
 }
 
-/** What joins the session, for a browser that is about to (C§4): the token is in no page and no address. */
+/** Answers what joins the session, for a browser that is about to (C§4): the token is in no page and no address. */
 export async function accessAnswer(request: LiveRequest) {
   const { live, provider } = request;
   const { consultationId, patientId } = live;

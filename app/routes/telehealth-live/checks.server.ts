@@ -29,7 +29,7 @@ export async function toList(request: AccountRequest) {
   return redirectWithNotice(request, '/bookings', { key: 'telehealth-live:notHere', kind: 'error' });
 }
 
-/** What the contract takes for an id: anything else is none, as a foreign one is. */
+/** The ids that the contract takes: anything else is none, as a foreign one is. */
 const ID = /^[^\p{Cc}]{1,80}$/u;
 
 /** The first check that stands in the way, in the order of the specification; null: it may be entered. */

@@ -25,7 +25,7 @@ export type LiveRequest = AccountRequest & {
 /** The pages where somebody who is there stays while a gate comes up (S-58). */
 const GOING_ON: ReadonlySet<LivePage> = new Set(['room', 'call', 'leave', 'phone', 'invite']);
 
-/** What a page is good for all the same. */
+/** The stops despite which a page is good all the same. */
 const OPEN_DESPITE: Readonly<Partial<Record<LivePage, ReadonlySet<Stop>>>> = {
   ended: new Set<Stop>(['executed']),
   invite: new Set<Stop>(['tooEarly']),
@@ -93,7 +93,7 @@ export async function requireDeviceTest(args: RouteArgs): Promise<AccountRequest
   return request;
 }
 
-/** What was typed goes along, so that no line of the chat is lost when the other side has ended it. */
+/** Leads away, with what was typed, so that no line of the chat is lost when the other side has ended it. */
 async function awayBy(request: AccountRequest, { live, stop }: { live: LiveState; stop: Stop }) {
   const { consultationId } = live;
   const to = stop === 'executed' ? livePath('ended', consultationId) : joinPath(consultationId);

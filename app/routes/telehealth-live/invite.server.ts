@@ -59,7 +59,7 @@ export async function actOnGuest(request: LiveRequest) {
   return { address: new URL(`${GUEST_PATH}/${made.code}`, url.origin).href, notices };
 }
 
-/** What is over says so by its entry; while nothing answers the page stays. */
+/** The answer where it was not done: what is over says so by its entry; while nothing answers the page stays. */
 function notDone(request: LiveRequest, error: Error) {
   if (isDefinedError(error)) return redirect(joinPath(request.live.consultationId), 303);
   if (!outageOf(error)) throw error;

@@ -9,7 +9,7 @@ import { textIn } from '#app/services/text/texts.ts';
 import type { LiveRequest } from './guard.server.ts';
 import { OpinionForm } from './opinion.form.server.ts';
 
-/** Whether an opinion is there, or can be given; null: neither, for what is kept of it is gone. */
+/** Tells whether an opinion is there, or can be given; null: neither, for what is kept of it is gone. */
 export function opinionView({ live, t, language, now }: LiveRequest) {
   const { opinionAt, keptUntil } = live;
   if (opinionAt !== undefined) {

@@ -64,7 +64,7 @@ export async function roomPage(request: LiveRequest) {
 
 type Seen = Readonly<{ live: LiveState; isDoctorIn: boolean; duty: string | null }>;
 
-/** What the room was made of, for its script: of the doctor also what a host does not say (C-82), and the duty. */
+/** The state of which the room was made, for its script: of the doctor also what a host does not say (C-82), and the duty. */
 export const roomMark = ({ live, isDoctorIn, duty }: Seen) =>
   liveMark(live, `${isDoctorIn ? 1 : 0}${duty ?? ''}`);
 

@@ -21,8 +21,8 @@ export function ownSeat(request: AccountRequest, { seat, ready }: LiveState) {
 }
 
 /**
- * Whether the tab that goes on is none any more: the account's own, opened in a session that is over, where a page alone has said that
- * somebody was there. One with a script may have a picture that goes on (S-43).
+ * Tells whether the tab that goes on is none any more: the account's own, opened in a session that is over, where a page
+ * alone has said that somebody was there. One with a script may have a picture that goes on (S-43).
  */
 export async function isOfNoSession(request: AccountRequest, { seat, ready }: LiveState) {
   if (!seat || seat.isOthers || ready?.by !== 'page') return false;

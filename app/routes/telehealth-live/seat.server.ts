@@ -8,7 +8,7 @@ import type { LiveRequest } from './guard.server.ts';
 import { isOfNoSession, newSeat } from './seat-name.server.ts';
 import { pathTo } from './view.server.ts';
 
-/** What came of saying that the patient's side is there, or leaves. Taken: another tab or device goes on with it. */
+/** The outcome of saying that the patient's side is there, or leaves. Taken: another tab or device goes on with it. */
 export type Reported =
   | Readonly<{ kind: 'there'; live: LiveState; isDoctorIn: boolean }>
   | Readonly<{ kind: 'taken' }>
@@ -74,7 +74,7 @@ async function lookedAt(request: LiveRequest) {
   return there(live, await mayEnter(request, seat));
 }
 
-/** Whether the tab that was there last is of a session that is over, so that it is told as gone. */
+/** Tells whether the tab that was there last is of a session that is over, so that it is told as gone. */
 async function isLeftOver(request: LiveRequest) {
   const { live, provider } = request;
   const { consultationId, patientId, seat } = live;

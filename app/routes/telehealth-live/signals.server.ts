@@ -7,7 +7,7 @@ import { postedBy, said } from './asked.server.ts';
 
 const KINDS = ['hello', 'offer', 'answer', 'candidate', 'state', 'bye'] as const;
 
-/** What the stand-in's script posts; anything else is none of its words. */
+/** The form that the stand-in's script posts; anything else is none of its words. */
 const Signals = z.object({
   token: z.string().min(1).max(1_000),
   from: z.string().regex(/^[\w-]{8,60}$/),

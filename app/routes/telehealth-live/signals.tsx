@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(pathTo(request, 'call'), 303);
 }
 
-/** What two browsers say to each other to join, where a stand-in carries picture and sound (C-61). */
+/** Passes on what two browsers say to each other to join, where a stand-in carries picture and sound (C-61). */
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccountInTalk(args);
   return signalsAnswer(request);

@@ -30,7 +30,7 @@ export async function silentPage(request: SilentRequest, page: 'room' | 'call') 
 const idOf = ({ url }: AccountRequest) => url.searchParams.get('teleconsultationId') ?? '';
 const pathOf = (request: SilentRequest, page: 'room' | 'call') => livePath(page, idOf(request), request.seat);
 
-/** What the visits say of it; null while they do not come either, or it is none of the account's. */
+/** The facts that the visits give of it; null while they do not come either, or it is none of the account's. */
 export async function bookedOf(request: AccountRequest) {
   const found = await orOutage(bookingsAhead(request));
   const booking = found.ok

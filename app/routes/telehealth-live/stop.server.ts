@@ -64,7 +64,7 @@ export async function stopView(request: AccountRequest, { live, stop }: { live: 
   };
 }
 
-/** What belongs to the booking: its file for a calendar, what it lacks, and how to prepare; nothing while it does not come. */
+/** The parts that belong to the booking: its file for a calendar, what it lacks, and how to prepare; none while it does not come. */
 async function bookedOf(request: AccountRequest, { booking }: LiveState, { isAhead }: { isAhead: boolean }) {
   if (!booking || !isAhead) return { booking: null, missing: [], filesPath: null, preparation: null };
   const found = await orOutage(request.provider.bookings.get({ system: booking.system, id: booking.id }));

@@ -11,7 +11,7 @@ import type { LiveRequest } from './guard.server.ts';
 import { TypeForm } from './type.form.server.ts';
 import { freshTo, liveView, pathTo } from './view.server.ts';
 
-/** How one can talk, each with what it needs and what the doctor sees; the last choice of the account is preset. */
+/** The ways to talk, each with what it needs and what the doctor sees; the last choice of the account is preset. */
 export async function typePage(request: LiveRequest) {
   const { t, live } = request;
   const of = await liveView(request, live);

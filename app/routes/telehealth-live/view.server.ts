@@ -9,7 +9,7 @@ import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { LiveRequest } from './guard.server.ts';
 
-/** What every page of a live teleconsultation says of it: when, with whom, for whom, and whom to call. */
+/** The facts that every page of a live teleconsultation states of it: when, with whom, for whom, and whom to call. */
 export async function liveView(request: AccountRequest, live: LiveState) {
   const { t, language } = request;
   const { formatPeriod } = textIn(language);

@@ -28,7 +28,7 @@ async function describedOf(request: AccountRequest, params: Params) {
 const closed = (request: AccountRequest, path: string) =>
   redirectWithNotice(request, path, { key: 'telehealth:description.closed', kind: 'error' });
 
-/** What the page shows. */
+/** The content of the page. */
 export async function descriptionPage(request: AccountRequest, params: Params) {
   const { booking, path } = await describedOf(request, params);
   const service = booking.service.name;

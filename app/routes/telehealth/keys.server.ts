@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 
-/** What the calls of a booking's teleconsultation are asked with; null of a visit. */
+/** The keys with which the calls of a booking's teleconsultation are asked; null of a visit. */
 export function keysOf(
   { session }: Pick<AccountRequest, 'session'>,
   { patient, teleconsultationId, medicalCaseId }: Booking,

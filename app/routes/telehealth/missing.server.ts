@@ -10,13 +10,13 @@ import { portalSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { keysOf } from './keys.server.ts';
 
-/** What is kept of it, where that was asked for already; null: it could not be had. */
+/** The attachments kept of it, where they were asked for already; null: they could not be had. */
 type Kept = readonly TeleconsultationAttachment[] | null;
 
-/** What may be missing, by what is done about it. */
+/** The things that may be missing, by what is done about them. */
 export type Lack = 'consent' | 'consentHere' | 'description' | 'measured' | 'files';
 
-/** What a teleconsultation lacks that is near, each with its way; what nobody knows is not said to be missing. */
+/** The things that a near teleconsultation lacks, each with its way; what nobody knows is not said to be missing. */
 export async function missingOf(request: AccountRequest, booking: Booking, known?: Kept) {
   const { now, t } = request;
   if (!isNear({ booking, now })) return [];
@@ -50,7 +50,7 @@ export const canSendFiles = ({ context }: AccountRequest) => !context.portal.env
 
 type Lacking = Readonly<{ lack: Lack; path: string; teleconsultationId: string | undefined }>;
 
-/** What is done about it, and where; `path` is the booking's own. Once one is booked, the unit alone takes the consent, until it can be joined. */
+/** The way to mend it, and where; `path` is the booking's own. Once one is booked, the unit alone takes the consent, until it can be joined. */
 export async function wayTo(request: AccountRequest, { lack, path, teleconsultationId = '' }: Lacking) {
   const { registrationPhone: phone } = await portalSettings(request);
   const called = phone ? phoneAsSaid({ phone, language: request.language }).replaceAll(' ', '\u00a0') : '';

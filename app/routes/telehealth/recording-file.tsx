@@ -4,7 +4,7 @@ import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { download, played } from './file.server.ts';
 import { recordingOf } from './telehealth.server.ts';
 
-/** What was recorded, for the player and to keep; at a kiosk for the player alone (B-14). */
+/** Sends what was recorded, for the player and to keep; at a kiosk for the player alone (B-14). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { keys } = await recordingOf(request, args.params);

@@ -21,11 +21,11 @@ import { fileViews } from './case-files/case-files.server.ts';
 import { keysOf } from './keys.server.ts';
 import { missingOf } from './missing.server.ts';
 
-/** What is kept of a teleconsultation, and the page of each, in the order in which the details name them. */
+/** The kinds of what is kept of a teleconsultation, and the page of each, in the order in which the details name them. */
 const KINDS = { N: 'notes', C: 'chat', A: 'recording' } as const;
 type Kind = keyof typeof KINDS;
 
-/** What the details say of a teleconsultation: whether it can be started, and what is kept of it; null of a visit. */
+/** The view of a teleconsultation in the details: whether it can be started, and what is kept of it; null of a visit. */
 export async function teleconsultationOf(request: AccountRequest, booking: Booking) {
   const keys = keysOf(request, booking);
   if (!keys) return null;
@@ -106,7 +106,7 @@ export async function recordsOf(request: AccountRequest, params: Params, kind: K
   return { keys, booking, records };
 }
 
-/** What stands around the records of a booking, also while they do not come. */
+/** The frame around the records of a booking, also while they do not come. */
 export function recordFrame(request: AccountRequest, kind: Kind) {
   const { pathname } = request.url;
   return {
@@ -121,7 +121,7 @@ export const keptUntil = (request: AccountRequest, [record]: readonly Teleconsul
   record?.keptUntil &&
   request.t('telehealth:keptUntil', { day: textIn(request.language).formatDay(record.keptUntil) });
 
-/** What was written, oldest first. */
+/** The lines that were written, oldest first. */
 export async function chatOf(request: AccountRequest, params: Params) {
   const { keys, records } = await recordsOf(request, params, 'C');
   const messages = await orNotFound(request.provider.telehealth.chatRecord(keys));

@@ -55,7 +55,7 @@ export const waiting: AreaWaiting = {
   also: lackingApart,
 };
 
-/** What the telehealth host of its own does not have of near ones. */
+/** The parts that a telehealth host of its own does not have of near ones. */
 async function lackingApart(request: AccountRequest, patients: readonly Patient[]): Promise<ToDo[]> {
   if (!isKeptApart(request) || (await isTelehealthOff(request))) return [];
   const near = (await upcomingBookings(request)).filter((booking) => isNear({ booking, now: request.now }));

@@ -28,7 +28,7 @@ export function formKeys(secret: string) {
         `${random}${passed}${sealOf({ browserId, goesTo, random, passed: String(passed) })}`;
     },
 
-    /** How many gates had been passed; none for a key that is not ours, another browser's, or of a form that goes elsewhere. */
+    /** The number of gates that had been passed; none for a key that is not ours, another browser's, or of a form that goes elsewhere. */
     passed({ browserId, goesTo, key }: Form & { key: unknown }): number {
       const [, random, passed, seal] = KEY.exec(typeof key === 'string' ? key : '') ?? [];
       if (!random || !passed) return 0;

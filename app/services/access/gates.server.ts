@@ -15,7 +15,7 @@ import { wantedIn } from './wanted.server.ts';
 
 type SignedInRequest = PortalRequest & { session: SessionRow };
 
-/** How long what was heard last holds without another question, once the provider did not answer or contradicted itself. */
+/** The time for which the last answer holds without another question, once the provider did not answer or contradicted itself. */
 const SILENT_FOR_MS = 30_000;
 
 /** In the order in which they stand before every protected page (A-01). */
@@ -29,14 +29,14 @@ const GATES = Object.keys(GATE_PATHS) as Gate[];
 /** Where whoever wants nothing else goes. */
 const LANDING = '/main';
 
-/** How many gates a page has passed whose forms are handed out. */
+/** The number of gates that a page has passed whose forms are handed out. */
 const PASSED = createNote<PortalRequest, number>();
 export const gatesPassed = (request: PortalRequest | null) => PASSED.get(request) ?? 0;
 
 const isGatePath = (pathname: string) =>
   Object.values(GATE_PATHS).some((path) => `${pathname}/`.startsWith(`${path}/`));
 
-/** Whether the areas are out of reach here: the frame shows no way to them (S-17). */
+/** True while the areas are out of reach here: the frame shows no way to them (S-17). */
 export const isHeldUp = ({ session, url }: PortalRequest) =>
   session !== null && (isGatePath(url.pathname) || (session.gates?.open.length ?? 0) > 0);
 
@@ -78,7 +78,7 @@ const spendKey = oncePerRequest(async (request: PortalRequest) => {
   return context.portal.store.submissions.spend({ ...keySent(context), now: now.getTime() });
 });
 
-/** Whether the form was taken before, as after a reload or "Back": for an answer that is shown once. */
+/** Tells whether the form was taken before, as after a reload or "Back": for an answer that is shown once. */
 export const wasTaken = async (request: PortalRequest) =>
   passedByForm(request) > 0 && !(await spendKey(request));
 

@@ -5,11 +5,11 @@ import { withoutPunctuation } from '#app/services/request/punctuation.ts';
 const LONGEST = 200;
 const HOUR_SECONDS = 3600;
 
-/** What no token is: it leads to the page that says that a link is incomplete or over. */
+/** A value that is no token: it leads to the page that says that a link is incomplete or over. */
 const MALFORMED = '-';
 const TOKEN = /^[\w.~+/=-]+$/;
 
-/** Whether a text can be a token of a mail at all: what cannot be is not asked for. */
+/** Tells whether a text can be a token of a mail at all: one that cannot be is not asked for. */
 export const isLinkToken = (code: string) => LinkToken.safeParse(code).success;
 
 /**
@@ -40,7 +40,7 @@ export function linkToken({
 }: {
   isSecure: boolean;
   path: string;
-  /** How long the cookie is kept. */
+  /** The seconds for which the cookie is kept. */
   seconds?: number;
 }) {
   const name = isSecure ? '__Secure-link' : 'link';

@@ -2,7 +2,7 @@ import { withoutPunctuation } from '#app/services/request/punctuation.ts';
 
 const GUID = /^[\w-]{1,80}$/;
 
-/** What may be a notification's guid, without what a sentence or a program of mail put into the link; null for anything else. */
+/** The text that may be a notification's guid, without what a sentence or a program of mail put into the link; null for anything else. */
 export function guidOf(value: string | null | undefined) {
   const guid = withoutPunctuation(value ?? '').replaceAll('=', '');
   return GUID.test(guid) ? guid : null;

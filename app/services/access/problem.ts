@@ -37,7 +37,7 @@ const STALE: Record<NonNullable<KeptAnswers> | 'nothing', Cause> = {
   lost: 'staleLostForm',
 };
 
-/** Whether the portal's own data are out of reach: thrown by the gate, or noted where a route failed. */
+/** True where the portal's own data are out of reach: thrown by the gate, or noted where a route failed. */
 export function isStoreDown(error: unknown) {
   const body = isRouteErrorResponse(error) ? (error.data as { kind?: string; reason?: string } | null) : null;
   return body?.kind === STORE_DOWN || body?.reason === STORE_DOWN;
@@ -61,7 +61,7 @@ export const providerDown = () => ({
 
 const STORE_DOWN = 'store-down';
 
-/** What an error page shows for whatever a route threw; the unexpected is a 500. A page says that answers were kept only when they were. */
+/** The problem that an error page shows for whatever a route threw; the unexpected is a 500. A page says that answers were kept only when they were. */
 export function problemOf(error: unknown, { answers }: Pick<FormOutcome, 'answers'>): ShownProblem {
   if (!isRouteErrorResponse(error)) return { status: 500 };
   const status = STATUSES.includes(error.status) ? (error.status as ProblemStatus) : 500;

@@ -1,7 +1,7 @@
 import { PROBLEM_HEADER } from './problem-header.ts';
 import { data } from '@remix-run/node';
 
-/** What an error page needs to know; the page itself is components/page/error-page. */
+/** The facts that an error page needs; the page itself is components/page/error-page. */
 export type Problem = {
   kind:
     | 'bad-request'
@@ -17,11 +17,14 @@ export type Problem = {
     | 'refused';
 };
 
-/** A whole answer, which names its problem to a page's boundary and to the gate alike: of anything else that a route without a page throws, the gate sees the status alone. */
+/**
+ * A whole answer, which names its problem to a page's boundary and to the gate alike: of anything else that a route without a
+ * page throws, the gate sees the status alone.
+ */
 const wholeAnswer = ({ kind }: Problem, status: number) =>
   Response.json({ kind }, { status, headers: { [PROBLEM_HEADER]: kind } });
 
-/** What no page of the portal asks for: an unknown choice, an id that is none. */
+/** A request that no page of the portal makes: an unknown choice, an id that is none. */
 export const badRequest = () => data({ kind: 'bad-request' } satisfies Problem, { status: 400 });
 
 /** An address that lacks a part of its own: whom it is about, for example (B§8). */

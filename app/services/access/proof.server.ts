@@ -17,7 +17,7 @@ export const PROOF_MINUTES = 10;
 /** Two processes’ clocks may differ so much. */
 const AHEAD_MS = MINUTE_MS;
 
-/** Whether the session was proved within the last ten minutes; by its sign-in, or since. */
+/** Tells whether the session was proved within the last ten minutes; by its sign-in, or since. */
 export function isProofRecent({ session, now }: SignedInRequest) {
   const age = now.getTime() - session.provedAt;
   return age > -AHEAD_MS && age <= PROOF_MINUTES * MINUTE_MS;

@@ -3,8 +3,9 @@ import type { Patient } from '#contract/patients/schemas.ts';
 import { patternOf, plainPath } from '#app/services/request/plain-path.ts';
 
 /**
- * What an address does for the person whom it is about, as the calls behind it say it of themselves; the first that fits counts. An address
- * that does not stand here shows nothing that a link may be narrowed of (AP-22). The provider decides again.
+ * The acts of an address for the person whom it is about, as the calls behind it say it of themselves; the first that fits
+ * counts. An address that does not stand here shows nothing that a link may be narrowed of (AP-22). The provider decides
+ * again.
  */
 const DOES: readonly (Reaching & { path: string })[] = [
   { path: '/newbooking', action: 'bookings.make', reach: 'write' },
@@ -66,11 +67,11 @@ const STARTS = DOES.map(({ path, ...does }) => ({ does, pattern: patternOf(path,
 
 export type Scoped = Pick<Patient, 'patientRole' | 'scope'>;
 
-/** Whether a link reaches so far; one's own record is never narrowed. */
+/** True where a link reaches so far; one's own record is never narrowed. */
 const mayDo = ({ patientRole, scope }: Scoped, does: Reaching) =>
   patientRole === 'PATIENT' || reaches(scopeOf(scope), does);
 
-/** Whether a person lets look alone. */
+/** True where a person lets look alone. */
 export const isForLookingAlone = ({ patientRole, scope }: Scoped) =>
   patientRole !== 'PATIENT' && narrowedOf(scope) === 'VIEW';
 
@@ -81,20 +82,20 @@ function openedBy(href: string) {
   return path === null ? undefined : STARTS.find(({ pattern }) => new RegExp(pattern).test(path))?.does;
 }
 
-/** Whether the link to a person reaches as far as an address. */
+/** Tells whether the link to a person reaches as far as an address. */
 export function mayOpen(person: Scoped, href: string) {
   if (person.patientRole === 'PATIENT' || narrowedOf(person.scope) === null) return true;
   const does = openedBy(href);
   return does === undefined || mayDo(person, does);
 }
 
-/** Whether drugs that are taken and measurements of one of these people are seen, and go with a visit (S-67). */
+/** Tells whether drugs that are taken and measurements of one of these people are seen, and go with a visit (S-67). */
 export function seesRecord(people: readonly (Scoped & { id: string })[], patientId: string | undefined) {
   const person = people.find(({ id }) => id === patientId);
   return !person || mayDo(person, { action: 'bookings.frequentlyTakenDrugs', reach: 'read' });
 }
 
-/** Whether an address is beyond a scope: a page about the person offers no link there. */
+/** True where an address is beyond a scope: a page about the person offers no link there. */
 export function isBeyond(scope: Scope, href: string) {
   const does = openedBy(href);
   return does !== undefined && !reaches(scope, does);

@@ -21,11 +21,11 @@ export function sessionCookie({ isSecure }: { isSecure: boolean }) {
 export const csrfTokens = (secret: string) => (browserId: string) =>
   createHmac('sha256', secret).update(`csrf:${browserId}`).digest('base64url');
 
-/** Whether what was given is one of these, found out in the same time whatever it is. */
+/** Tells whether a given value is one of these, found out in the same time whatever it is. */
 export const isOneOfSecrets = (expected: readonly string[], given: unknown) =>
   expected.map((each) => isSameSecret(each, given)).includes(true);
 
-/** Whether what was given is the secret, found out in the same time whatever it is. */
+/** Tells whether a given value is the secret, found out in the same time whatever it is. */
 export function isSameSecret(expected: string, given: unknown) {
   if (typeof given !== 'string') return false;
   const a = Buffer.from(expected);

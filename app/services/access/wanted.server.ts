@@ -13,8 +13,8 @@ const PATHS = [
 ];
 
 /**
- * What an address of the way in says is wanted: the page (A-18), a notification's (A-130), the booking that a guest has begun, by
- * whichever names (A-02); null: nothing.
+ * The aim that an address of the way in names: the page (A-18), a notification's (A-130), the booking that a guest has
+ * begun, by whichever names (A-02); null: nothing.
  */
 export function wantedIn(url: URL): string | null {
   const wanted = ownPath(url.searchParams.get('return'));
@@ -25,13 +25,13 @@ export function wantedIn(url: URL): string | null {
   return context ? bookingContextPath(context) : null;
 }
 
-/** What a guest wants: as the address says, or as one before it has said in this browser (A-18). */
+/** The aim of a guest: as the address says, or as one before it has said in this browser (A-18). */
 export const wantedOf = (request: PortalRequest) =>
   wantedIn(request.url) ?? wantedCookie(request).read(request.cookies);
 
 const LONGEST_IN_MAIL = 500;
 
-/** What the link of a mail leads to in the end, also in another browser: of a short session what it was opened for. */
+/** The aim to which the link of a mail leads in the end, also in another browser: of a short session what it was opened for. */
 export function wantedInMail(request: PortalRequest): { wanted?: string } {
   const wanted = request.short?.wanted ?? wantedOf(request);
   return wanted && wanted.length <= LONGEST_IN_MAIL ? { wanted } : {};
@@ -58,10 +58,10 @@ function decoded(kept: string | undefined) {
   }
 }
 
-/** Whether an address is one of the way in, where `return` and its like say what is wanted. */
+/** True for an address of the way in, where `return` and its like say what is wanted. */
 const isOnTheWay = ({ pathname }: URL) => PATHS.some((path) => isBelow(pathname, path));
 
-/** What is wanted, on pages of the way in by their address, on all others as it is kept. */
+/** The aim that is wanted, on pages of the way in by their address, on all others as it is kept. */
 export const wantedOnTheWay = (request: PortalRequest) =>
   (isOnTheWay(request.url) ? wantedIn(request.url) : null) ?? wantedCookie(request).read(request.cookies);
 

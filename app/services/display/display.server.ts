@@ -3,7 +3,7 @@ export const TEXT_SIZES = ['100', '150', '200', '300'] as const;
 export const SPACINGS = ['default', 'wide'] as const;
 export const MOTIONS = ['default', 'reduced'] as const;
 
-/** How a person wants to see pages (C§2, display settings). `contrast` auto follows the device's own settings. */
+/** A person's wishes for the look of pages (C§2, display settings). `contrast` auto follows the device's own settings. */
 export type Display = {
   contrast: (typeof CONTRASTS)[number];
   textSize: (typeof TEXT_SIZES)[number];

@@ -13,7 +13,7 @@ const ABROAD = {
   invalid: 'booking-wizard:personaldata.postalCode.invalidAbroad',
 } as const;
 
-/** What is said of a postal code, with an example of the address's own country; the portal's rule and the provider's refusal say the same. */
+/** The text about a postal code, with an example of the address's own country; the portal's rule and the provider's refusal say the same. */
 export function postalCodeText(fault: keyof typeof POSTAL_CODE, countryCode: string | undefined): ErrorText {
   if (countryCode === undefined || countryCode === 'PL') return POSTAL_CODE[fault];
   const example = postalCodeExample(countryCode);

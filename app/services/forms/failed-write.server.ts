@@ -13,9 +13,9 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 type List = Readonly<{ href: string; words: TextKey }>;
 
 /**
- * What a form says when the provider has not carried out what was sent, or when nobody knows: the text of B§8 or C§8, and
- * how to find out: `list` leads to where that is seen, beside the sentence. Where the answer is late or lost, a text that claims a
- * failure would not be true. Null: it is no outage.
+ * The texts of a form when the provider has not carried out what was sent, or when nobody knows: the text of B§8 or C§8,
+ * and how to find out: `list` leads to where that is seen, beside the sentence. Where the answer is late or lost, a text
+ * that claims a failure would not be true. Null: it is no outage.
  */
 export function failedWrite(error: unknown, call: CallWithText, list?: List): ErrorText[] | null {
   const outage = outageOf(error);

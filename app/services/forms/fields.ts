@@ -20,7 +20,7 @@ export const issue = (context: IssueContext, text: ErrorText, field?: string) =>
 const seen = (text: string) => (isBlank(text) ? '' : text.trim());
 
 type Plain = Readonly<{
-  /** How many characters it may have, counted as the contract's schemas count; absent: what reads the whole form says it. */
+  /** The number of characters that it may have, counted as the contract's schemas count; absent: what reads the whole form says it. */
   most?: number;
   tooLong?: ErrorText;
   notPlain?: ErrorText;

@@ -6,12 +6,11 @@ import type { ShellNotice } from '#app/components/page/index.ts';
 export type KeptAnswers = 'kept' | 'too-long' | 'lost' | null;
 
 /**
- * What became of the posted form; entry.server fills it, the document's title, the page and the error page read it.
- * `errorCount`: fields to mend. `failures`: what is said of the form as a whole; also by the error page, when the form's own
- * page cannot be made.
- * `answers`: what became of what was typed into a form that could not be carried out. `store`: whether the portal's own data can be
- * read, and what came of the form that was sent, when they could not be had. `notices`: what the page's own loader or action
- * returns by this name, for a notice that no session carries.
+ * The outcome of the posted form; entry.server fills it, the document's title, the page and the error page read it.
+ * `errorCount`: fields to mend. `failures`: what is said of the form as a whole; also by the error page, when the form's
+ * own page cannot be made. `answers`: what became of what was typed into a form that could not be carried out. `store`:
+ * whether the portal's own data can be read, and what came of the form that was sent, when they could not be had.
+ * `notices`: what the page's own loader or action returns by this name, for a notice that no session carries.
  */
 export type FormOutcome = {
   errorCount: number;

@@ -7,7 +7,7 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { withoutSecrets } from './secrets.ts';
 
-/** What an action answers when the form comes back; usePageForm() reads it. */
+/** An action's answer when the form comes back; usePageForm() reads it. */
 export type FormAnswer = {
   submission: SubmissionResult<string[]>;
   /** In how many seconds what met a bound is taken. */
@@ -40,7 +40,7 @@ export function refused(
   return data({ submission: answer, ...until } satisfies FormAnswer, { status });
 }
 
-/** What a refusal is answered with; `retryAfter` as of FormAnswer. */
+/** The answer to a refused form; `retryAfter` as of FormAnswer. */
 type RefusedWith = Readonly<{ status?: 400 | 404 | 409 | 422 | 423 | 429 | 503; retryAfter?: number }>;
 
 /** In how many seconds an instant is there; at least one. */

@@ -4,7 +4,7 @@ import { FRAME_BUTTON } from './frame-buttons.ts';
 import { isPressedName } from './pressed-button.ts';
 import { isSecret } from './secrets.ts';
 
-/** What every form carries, made anew with each page. */
+/** The fields that every form carries, made anew with each page. */
 const FRAME_FIELDS = new Set(['csrf', '_key']);
 
 /**
@@ -30,7 +30,7 @@ export async function keepOn(request: PortalRequest, { path, fields }: { path: s
   });
 }
 
-/** What was kept for the page of this request; null when nothing was typed there. */
+/** The answers that were kept for the page of this request; null when nothing was typed there. */
 export async function keptAnswers(
   request: PortalRequest,
   path: string,

@@ -31,7 +31,7 @@ export function readMeasurements(
   return z.NEVER;
 }
 
-/** What the form shows: what was chosen, or no tick and the Monday of this week (B§9). */
+/** The values that the form shows: what was chosen, or no tick and the Monday of this week (B§9). */
 export const measurementsShown = (chosen: Day | undefined, now: Date) => ({
   addMeasurements: chosen !== undefined,
   dateFromMeasurement: formatTypedDate(chosen ?? startOfWeek(dayOf(now))),

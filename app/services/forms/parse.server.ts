@@ -8,7 +8,7 @@ const LONGEST = 10_000;
 
 type Rules<Schema> = Readonly<{
   schema: Schema;
-  /** How many characters a field may have before its rules read it; a form whose own schema says it of a longer text. */
+  /** The number of characters that a field may have before its rules read it; a form whose own schema says it of a longer text. */
   longest?: number;
 }>;
 

@@ -58,7 +58,7 @@ function boundText({ language }: PortalRequest, { until, sendsLeft }: Bound): Er
   return withValues('bookings:code.tooMany', { day: text.formatDate(dayOf(at)), time });
 }
 
-/** What a page is refused with that sends no code because there were too many. */
+/** The refusal of a page that sends no code because there were too many. */
 export const tooManyCodes = (request: PortalRequest, bound: Bound) => ({
   refusal: boundText(request, bound),
   status: 429 as const,
@@ -68,13 +68,13 @@ export const tooManyCodes = (request: PortalRequest, bound: Bound) => ({
 /** Why no code was sent, and what that is answered with. */
 export type NotSent = Readonly<{ refusal: ErrorText; status?: 422 | 429 | 503; retryAfter?: number }>;
 
-/** What a form says when the call that confirms a number fails otherwise (C§8); null: it is no outage. */
+/** The texts of a form when the call that confirms a number fails otherwise (C§8); null: it is no outage. */
 export const failedCode = (error: unknown, call: 'account.confirmPhone' | 'account.confirmActivation') =>
   failedWrite(error, call);
 
 type State = { sendsLeft: number; nextSendAt?: string | undefined };
 
-/** What the page for a new code says of sending one: how many are left, or from when on. */
+/** The text about sending one, on the page for a new code: how many are left, or from when on. */
 export const sendingText = (request: PortalRequest, { sendsLeft, nextSendAt }: State): ErrorText =>
   nextSendAt
     ? boundText(request, { until: nextSendAt, sendsLeft })

@@ -9,7 +9,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'pin',
 ]);
 
-/** Whether a field is secret: `a.password`, `items[0].code`, `New-Password` as well as `password`. */
+/** Tells whether a field is secret: `a.password`, `items[0].code`, `New-Password` as well as `password`. */
 export const isSecret = (name: string) =>
   name.split(/[.[\]]+/).some((part) => SECRETS.has(part.toLowerCase().replace(/[-_]/g, '')));
 

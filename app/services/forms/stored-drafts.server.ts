@@ -32,7 +32,7 @@ export async function storedDrafts<Schema extends z.ZodType>(
   return { drafts, closed };
 }
 
-/** What a page says of drafts that cannot be opened, and where each is deleted. */
+/** The page's view of drafts that cannot be opened, and where each is deleted. */
 export const closedView = (
   { language }: AccountRequest,
   closed: readonly Its[],

@@ -28,7 +28,7 @@ const FILES = 'files';
 /** Only its type is read: the gate has made files of the parts, and the provider decides on them. */
 export const UploadFields = z.object({ [FILES]: z.string().optional() });
 
-/** What a form says of the files that it takes. `isFull`: no more may be added, at a kiosk none at all (B-14). */
+/** A form's texts about the files that it takes. `isFull`: no more may be added, at a kiosk none at all (B-14). */
 export type FileUpload = Readonly<{ hint: string; accept: string; isFull: boolean }>;
 
 /** `left`: how many more may be added. */
@@ -61,7 +61,7 @@ const wordsOf = ({ language }: PortalRequest, { maxFileSize, fileTypes }: FileUp
 });
 
 type NamedFile = { filename: string; file: File };
-/** What the provider says of a file: under which name it is kept, and what else is told of it than that it was added. */
+/** The provider's answer for a file: under which name it is kept, and what else is told of it than that it was added. */
 type Taken = Readonly<{
   filename: string;
   notice?: { key: TextKey; kind: 'success' | 'notice'; values: Record<string, string> };
@@ -71,9 +71,9 @@ type Taken = Readonly<{
 
 type Sending = {
   params: FileUploadParams;
-  /** How many are taken at once, where the provider does not count them. */
+  /** The number of files that are taken at once, where the provider does not count them. */
   most?: number;
-  /** Whether what was sent was enough: then nothing has to be mended, whatever the other files are. */
+  /** True where the files that were sent are enough: then nothing has to be mended, whatever the other files are. */
   isEnough?: () => boolean;
   /** One call of the provider for one file. */
   send: (file: NamedFile) => Promise<Taken>;
@@ -159,7 +159,7 @@ const chosenFiles = (form: FormData): (NamedFile | string)[] =>
       return value === UNNAMED_FILE ? value : cleanFileName(value);
     });
 
-/** What became of one file; `name`: as it is kept, or as it was chosen. */
+/** The outcome for one file; `name`: as it is kept, or as it was chosen. */
 type Sent = { name: string; reason: Reason | null } & Pick<Taken, 'notice' | 'refused'>;
 
 async function sentFile({
@@ -210,7 +210,7 @@ const refusalText = ({
         ...wordsOf(request, params),
       });
 
-/** Whether any file was chosen in a form that takes files beside its answers. */
+/** Tells whether any file was chosen in a form that takes files beside its answers. */
 export const chosenAny = (form: FormData) => chosenFiles(form).length > 0;
 
 /** A form's answers in words alone: files are read when they are sent. */
@@ -221,7 +221,7 @@ export function withoutFiles(form: FormData) {
   return typed;
 }
 
-/** What was typed, and the names of the files that are to be chosen again. */
+/** The answers that were typed, and the names of the files that are to be chosen again. */
 function typedAnswers({ form, again }: { form: FormData; again: readonly string[] }) {
   const typed = withoutFiles(form);
   for (const name of again) typed.append(FILES, name);

@@ -5,7 +5,7 @@ export type Cache<Value> = Readonly<{
   set: (entry: Readonly<{ name: string; value: Value; owner: string | null }>) => void;
 }>;
 
-/** What each answer has of its own: tokens, and times to the minute, or every page would be made anew each minute. */
+/** The values that each answer has of its own: tokens, and times to the minute, or every page would be made anew each minute. */
 export type OwnValue = 'csrf' | 'requestId' | 'now' | 'sessionEnd';
 
 /** The place of the key of a form that goes to an address. */

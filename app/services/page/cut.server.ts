@@ -11,7 +11,7 @@ import { orOutage } from '#app/services/provider/provider.server.ts';
  */
 export type Cut = 'account' | 'person' | 'scope' | 'unknown';
 
-/** What cuts a list that is about these people; null: it is whole. A list that is cut never says that there is nothing. */
+/** The reason why a list about these people is cut; null: it is whole. A list that is cut never says that there is nothing. */
 export async function cutOf(
   request: AccountRequest,
   people: readonly Pick<Patient, 'authorized'>[],

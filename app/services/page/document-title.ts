@@ -48,7 +48,7 @@ const LONGEST_OF_PAGE = 90;
 
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(BETWEEN);
 
-/** What an outcome lists may be long, as may the title of a message; the page itself says all of it. */
+/** Cuts a text at a word: what an outcome lists may be long, as may the title of a message; the page itself says all of it. */
 function cutAtWord(words: string, most: number) {
   if (words.length <= most) return words;
   const end = words.slice(0, Math.max(most, 1)).lastIndexOf(' ');

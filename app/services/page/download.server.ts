@@ -2,7 +2,7 @@ import { normalized } from '#contract/people/reading/normalized.ts';
 import { create } from 'content-disposition';
 import { savedName, servedType } from '#app/domain/bookings/attachments.ts';
 
-/** What browsers show by themselves. */
+/** The types that browsers show by themselves. */
 const SHOWN: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png', 'text/plain']);
 
 /** Returns the headers of a file that is to be saved under a name (RFC 6266). */

@@ -13,7 +13,7 @@ export function noteScope({ context }: PortalRequest, { patientRole, scope }: Sc
   if (found) narrowed.set(context, found);
 }
 
-/** How the person whom the page is about has narrowed it; undefined: not, or it is about nobody. */
+/** The scope to which the person whom the page is about has narrowed it; undefined: not, or it is about nobody. */
 export const scopeNoted = (context: AppLoadContext) => narrowed.get(context);
 
 type Made = Readonly<{ loaderData: Record<string, unknown>; errors: object | null }>;

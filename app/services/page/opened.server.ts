@@ -1,6 +1,6 @@
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 
-/** What a record's entry is called where it is noted that it was opened. */
+/** The name of a record's entry where it is noted that it was opened. */
 export type Entry = Readonly<{
   /** Names the area's entries: 'result'. */
   kind: string;

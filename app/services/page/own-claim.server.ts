@@ -10,13 +10,13 @@ import { everyPatientOf } from '#app/services/provider/frame.server.ts';
  */
 export type WithoutPatient = 'NOBODY' | 'CLAIM' | 'SCOPE';
 
-/** Whether the account waits to be joined to a patient that it says it is; while nobody knows, it does not. */
+/** Tells whether the account waits to be joined to a patient that it says it is; while nobody knows, it does not. */
 export async function hasOwnClaim({ provider }: AccountRequest) {
   const [error, own] = await safe(provider.people.me());
   return !error && linkOf(own.linkState) === 'WAITING';
 }
 
-/** What a page says instead of a patient's matters; null: there is a patient, and nothing more is asked. */
+/** The reason why a page shows no patient's matters; null: there is a patient, and nothing more is asked. */
 export async function withoutPatient(
   request: AccountRequest,
   isWithout: boolean,

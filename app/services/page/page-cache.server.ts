@@ -14,7 +14,7 @@ export const MARKS = {
   sessionEnd: newMark(),
 } satisfies Record<OwnValue | 'key', string>;
 
-/** What stands where the marks are: safe in HTML as it is. */
+/** The values that stand where the marks are: safe in HTML as they are. */
 export type OwnValues = Readonly<Record<OwnValue, string>> & {
   /** The key of a form that goes to this address. */
   readonly key: (address: string) => string;
@@ -49,7 +49,7 @@ export function pageBytes({ cache, owner, source, render, own }: PageRequest): U
 
 const PLAIN = new Set(['string', 'boolean', 'undefined']);
 
-/** Whether a value's JSON says all of it: no Map, no promise, no number that JSON has no word for. */
+/** True where a value's JSON says all of it: no Map, no promise, no number that JSON has no word for. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (value === null || PLAIN.has(typeof value)) return true;
@@ -61,7 +61,7 @@ function isPlain(value: unknown): boolean {
 const NAME_OF_MARK = new Map<string, OwnValue>(
   (['csrf', 'requestId', 'now', 'sessionEnd'] as const).map((name) => [MARKS[name], name]),
 );
-/** What stands for a value of an answer's own, wherever it stands. */
+/** The mark for a value of an answer's own, wherever it stands. */
 export const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`);
 
 const PLACE = new RegExp(`(${[...NAME_OF_MARK.keys()].join('|')}|${MARKS.key}~[^~"]*~)`);

@@ -30,10 +30,11 @@ export async function requireReach(request: PortalRequest, patientId: string) {
 }
 
 /**
- * Whose matters a page of several areas shows: the patient of the address, else the one chosen last, else the account's
- * first. The patient of an address is a claim: 404 when the account may not act for them, 400 when the address leaves the place empty. While nobody knows for whom it
- * may, nobody is chosen. Where there is a choice the page is asked for again by an address that names them, so that
- * nothing on it leads to whom another tab has chosen meanwhile (decision 066). A page with a form about them is always asked for so.
+ * Whose matters a page of several areas shows: the patient of the address, else the one chosen last, else the account's first.
+ * The patient of an address is a claim: 404 when the account may not act for them, 400 when the address leaves the place empty.
+ * While nobody knows for whom it may, nobody is chosen. Where there is a choice the page is asked for again by an address that
+ * names them, so that nothing on it leads to whom another tab has chosen meanwhile (decision 066). A page with a form about them
+ * is always asked for so.
  */
 export async function patientShown(request: AccountRequest, { isForm = false } = {}) {
   const answer = await orOutage(patientsOf(request));
@@ -81,7 +82,7 @@ const ICONS = { PATIENT: 'user', WARD: 'users', CHILD: 'user-heart' } as const;
 
 type Choice = { patients: readonly Patient[]; patient: Patient | null };
 
-/** What the picker shows where a page may be everybody's: "Wszyscy" first. */
+/** The picker's entries where a page may be everybody's: "Wszyscy" first. */
 export function pickerWithAll(request: AccountRequest, choice: Choice) {
   const everybody = { id: null, label: request.t('patients:everybody'), icon: 'users' } as const;
   const { people, onPaper } = pickerOf(request, choice);
@@ -91,7 +92,7 @@ export function pickerWithAll(request: AccountRequest, choice: Choice) {
   };
 }
 
-/** What the picker shows: "Anna, ja", "Zofia, córka"; whole names where two first names are the same, and more where these are. */
+/** The picker's entries: "Anna, ja", "Zofia, córka"; whole names where two first names are the same, and more where these are. */
 export function pickerOf(request: PortalRequest, { patients, patient }: Choice) {
   const isShared = ({ id, name }: Patient) =>
     patients.some((other) => other.id !== id && plainName(other.name) === plainName(name));

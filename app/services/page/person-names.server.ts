@@ -18,7 +18,7 @@ export function ageInWords({ language, now }: Said, birthDate: string) {
     : t('patients:age', { count: age });
 }
 
-/** What a choice says of a person, and that the unit has not confirmed who they are, where that is so. */
+/** The text of a choice for a person, and that the unit has not confirmed who they are, where that is so. */
 export const unlessConfirmed = (
   { language }: Said,
   { authorized }: Pick<Patient, 'authorized'>,

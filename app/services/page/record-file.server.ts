@@ -8,7 +8,7 @@ import { clinicsFile } from '#app/services/page/file-answer.server.ts';
 
 type Reading = Readonly<{
   read: (provider: ProviderClient, patientId: string) => Promise<File>;
-  /** Whether the provider hands such files out at all (B-04). */
+  /** Tells whether the provider hands such files out at all (B-04). */
   isOffered?: () => Promise<boolean>;
 }>;
 

@@ -26,7 +26,7 @@ type AskedList<Entry, View> = Readonly<{
   idOf: (entry: Entry) => string;
   /** When an entry came into the list, ISO. */
   cameAt: (entry: Entry) => string;
-  /** Whether an entry stands in the list of these days only until it was seen. */
+  /** True where an entry stands in the list of these days only until it was seen. */
   isUntilSeen?: (entry: Entry, range: DayRange) => boolean;
   view: (entry: Entry) => View;
 }>;
@@ -56,7 +56,7 @@ type Answered<List, Beside> = Readonly<{
   /** The h1 without the person. */
   title: TextKey;
   record: List;
-  /** What else stands on the page. */
+  /** The other things that stand on the page. */
   beside?: Beside;
 }>;
 

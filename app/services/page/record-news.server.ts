@@ -8,11 +8,11 @@ type Listed<Entry> = Readonly<{
   idOf: (entry: Entry) => string;
   /** When an entry came into the list, ISO. */
   cameAt: (entry: Entry) => string;
-  /** Whether an entry stands in the list only until it was seen. */
+  /** True where an entry stands in the list only until it was seen. */
   isUntilSeen: (entry: Entry) => boolean;
 }>;
 
-/** What of a list is new to the account, entry by entry, and what of it stands there until it was seen (S-54). */
+/** The news of a list for the account, entry by entry, and what of it stands there until it was seen (S-54). */
 export async function newsOf<Entry>(
   { context, session, now, isPrefetch }: AccountRequest,
   { name, patientId, idOf, cameAt, isUntilSeen }: Listed<Entry>,

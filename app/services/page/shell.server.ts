@@ -37,7 +37,7 @@ export async function frameAround(request: PortalRequest) {
   return { tokens: { csrf, key }, requestId, ...frame };
 }
 
-/** What stands around a page (C§2: top bar, footer) and what every form of it carries. Never fails with the provider. */
+/** The frame around a page (C§2: top bar, footer) and what every form of it carries. Never fails with the provider. */
 async function frameOf(request: PortalRequest) {
   const path = pathOf(request.url);
   const [settings, region, provided, documents, modules, account, scheduled, unread, kept, patientId] =
@@ -114,7 +114,7 @@ const UNKEPT = {
 
 const dataOf = <T>(answer: OrOutage<T> | null) => (answer?.ok ? answer.data : undefined);
 
-/** What is wanted goes along from page to page until somebody signs in (A-18). */
+/** The path to the sign-in: the page that is wanted goes along from page to page until somebody signs in (A-18). */
 function signInPathOf(request: PortalRequest) {
   const wanted = request.session ? null : wantedOnTheWay(request);
   return wanted === null ? '/login' : `/login?return=${encodeURIComponent(wanted)}`;
@@ -126,7 +126,7 @@ function accountName(request: PortalRequest, answer: OrOutage<{ name: string; la
   return account ? fullName(account) : request.t('page:header.account');
 }
 
-/** How many messages are not read yet; null where the menu does not say so: for guests, and on the page of a message, which reads it. */
+/** The number of messages not read yet; null where the menu does not say so: for guests, and on the page of a message, which reads it. */
 async function unreadCount(request: PortalRequest) {
   if (!request.session || isHeldUp(request) || isReading(request.url.pathname)) return null;
   const modules = await orOutage(applicationSettings(request));

@@ -18,7 +18,7 @@ const STYLESHEETS: Record<ShellDisplay['contrast'], string> = {
 /** C§2, display settings: the one stylesheet of a page, its contrast's; its address carries the name and the revision. */
 export const contrastStylesheet = (contrast: ShellDisplay['contrast']) => STYLESHEETS[contrast];
 
-/** What paper gets, in every contrast; it is fetched for printing alone. */
+/** The style for paper, in every contrast; it is fetched for printing alone. */
 export const printStylesheet = print;
 
 /** The provider's own colours, which belong to the default contrast alone; null in the others, and where none are set. */

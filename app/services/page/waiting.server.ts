@@ -15,7 +15,7 @@ type Kind = Readonly<{
   opened?: (waiting: Waiting) => Entry;
 }>;
 
-/** What the portal says of an area's things to do (decision 202). */
+/** The portal's texts for an area's things to do (decision 202). */
 export type AreaWaiting = Readonly<{
   /** Words by area and kind as the provider calls them ('results.critical'); areas stand in their order where nothing else decides. */
   kinds: Readonly<Record<string, Kind>>;

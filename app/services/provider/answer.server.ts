@@ -31,7 +31,7 @@ type Spoken = Readonly<{ body?: unknown; isBare?: true }>;
 /** Something answered that does not speak the contract: a proxy, another host, a broken one. The message is for the log. */
 export class ForeignAnswer extends Error {
   override name = 'ForeignAnswer';
-  /** What a host has said in words of its own beside the status; never for the log. */
+  /** The body that a host has sent beside the status; never for the log. */
   readonly body: unknown;
   /** The status may be all that the host has to say: no page of a proxy, and no word of ours that contradicts it. */
   readonly isBare: boolean;
@@ -46,7 +46,7 @@ export class ForeignAnswer extends Error {
   }
 }
 
-/** Whether a write that ended so may have been carried out all the same: nothing says that it was not. */
+/** True where a write that ended so may have been carried out all the same: nothing says that it was not. */
 export const isInDoubt = (error: unknown) =>
   (error instanceof NoAnswer && error.wasSent) ||
   (error instanceof ForeignAnswer && (error.status < 400 || error.status >= 500));
@@ -55,7 +55,7 @@ export const isInDoubt = (error: unknown) =>
 export const isBreach = (error: unknown) =>
   (error instanceof ForeignAnswer || error instanceof ORPCError) && error.status < 500;
 
-/** Whether the host did answer, and said that it failed. */
+/** True where the host did answer, and said that it failed. */
 export const hasFailed = (error: unknown) =>
   (error instanceof ForeignAnswer || error instanceof ORPCError) && error.status >= 500;
 
@@ -136,7 +136,7 @@ export function refuseForeignError(body: unknown, { status }: { status: number }
   throw new ORPCError('INTERNAL_SERVER_ERROR', { status });
 }
 
-/** Whether the embedded provider ended with an error of its own: nobody knows how far it came. */
+/** True where the embedded provider ended with an error of its own: nobody knows how far it came. */
 export const hasBroken = (error: unknown) =>
   !(error instanceof ForeignAnswer || error instanceof ORPCError || error instanceof NoAnswer);
 

@@ -3,7 +3,7 @@ import { ValidationError } from '@orpc/contract';
 type Issue = ValidationError['issues'][number];
 
 const MOST_ISSUES = 5;
-/** What the contract itself says of a rule; never what was found instead. */
+/** The parts of a rule that the contract itself states; never what was found instead. */
 const RULE_PARTS = ['code', 'expected', 'format', 'origin', 'minimum', 'maximum'] as const;
 
 /**

@@ -1,7 +1,7 @@
 import { OWN_LIMITS_MS } from '#contract/time-limits.ts';
 import { Overdue } from './answer.server.ts';
 
-/** What the stages of a page may wait together, one call after another. */
+/** The time for which the stages of a page may wait together, one call after another. */
 const PAGE_MS = 4_000;
 
 /**

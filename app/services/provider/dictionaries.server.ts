@@ -25,7 +25,7 @@ type Entry = { value: unknown; at: number; version: number; refreshing: boolean 
 const entriesOf = new WeakMap<Portal, Map<string, Entry>>();
 
 /**
- * What is the same for everybody, kept for 30 s. A stale copy is shown while a new one is fetched, and when the
+ * Data that are the same for everybody, kept for 30 s. A stale copy is shown while a new one is fetched, and when the
  * provider does not answer (A-101); only the very first load waits, and the first after a change at the staff side.
  */
 async function shared<T>(
@@ -104,7 +104,7 @@ const UNTIL_KNOWN: RegistrationSettings = {
   supportedCountries: [],
 };
 
-/** What an account must have, and what may be chosen for it. While it cannot be had, forms work all the same. */
+/** The details that an account must have, and what may be chosen for it. While they cannot be had, forms work all the same. */
 export const registrationSettings = (request: PortalRequest) =>
   shared<RegistrationSettings>(request, 'registration', (provider) => provider.settings.registration()).catch(
     (error: unknown) => {
@@ -154,7 +154,7 @@ export const guestTeleconsultations = (request: PortalRequest) =>
     provider.teleconsultationCatalog.planned({}),
   );
 
-/** How an account is made and confirmed, in the page's language (B-66); null while nothing is written, or it cannot be had. */
+/** The text on how an account is made and confirmed, in the page's language (B-66); null while nothing is written, or it cannot be had. */
 export const accountDescription = async (request: PortalRequest) => {
   const found = await orOutage(
     shared(request, 'accountDescription', (provider) => provider.settings.registerAccountDesc()),

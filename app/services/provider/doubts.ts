@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/time-limits.ts';
 
-/** What a patient has sent when nobody knows whether it was carried out; each has a sentence of its own. */
+/** A write that a patient has sent when nobody knows whether it was carried out; each has a sentence of its own. */
 export type DoubtfulWrite =
   | 'make'
   | 'modify'
@@ -225,7 +225,7 @@ export const doubtsByCall: ReadonlyMap<string, Doubt | null> = new Map(Object.en
 
 const OTHER = doubt('other');
 
-/** What a patient is told of a write of which nobody knows what came of it; null where there is nothing to find out. */
+/** The doubt that a patient is told of a write of which nobody knows what came of it; null where there is nothing to find out. */
 export function doubtOf(call: string | undefined): Doubt | null {
   if (call === undefined) return null;
   const known = doubtsByCall.get(call);

@@ -2,8 +2,8 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { CallName } from '#contract/time-limits.ts';
 
 /**
- * What is said where a call has failed, for calls to which the specification gives a text of their own (A§8, B§8, C§8). Of every other call it
- * is 'Serwer nie odpowiada', which pages and their parts say by themselves.
+ * The texts for a call that has failed, for calls to which the specification gives a text of their own (A§8, B§8, C§8). Of
+ * every other call it is 'Serwer nie odpowiada', which pages and their parts say by themselves.
  */
 export const FAILURE_TEXTS = {
   'account.confirmPhone': 'public:phone.confirmFailed',

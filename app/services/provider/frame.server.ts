@@ -42,20 +42,20 @@ export const everyPatientOf = oncePerRequest(
   async (request: PortalRequest) => (await frameOf(request))?.patients ?? request.provider.patients.list(),
 );
 
-/** What stands between the account and every other page. */
+/** The gates that stand between the account and every other page. */
 export async function gatesNow(request: PortalRequest) {
   const { open } = (await frameOf(request))?.gates ?? (await request.provider.account.gates());
   return open;
 }
 
-/** How many visits are still to be confirmed; null: not counted. */
+/** The number of visits still to be confirmed; null: not counted. */
 export async function scheduledCountOf(request: PortalRequest) {
   const frame = await frameOf(request);
   if (frame) return frame.scheduledCount ?? null;
   return (await request.provider.bookings.scheduledCount()).value;
 }
 
-/** How many messages are not read yet; null: not counted. */
+/** The number of messages not read yet; null: not counted. */
 export async function unreadCountOf(request: PortalRequest) {
   const frame = await frameOf(request);
   if (frame) return frame.unreadCount ?? null;

@@ -8,9 +8,9 @@ type Issue = ValidationError['issues'][number];
 const calls: Record<string, Record<string, AnyCall>> = contract;
 
 /**
- * What is left of a list of which some entries break the contract, and how many those are; null where nothing may be left out: the call
- * does not allow it, something else of the answer is broken, or no entry is left. A list of nothing but broken entries is an
- * outage, for a page would call it empty (decision 175).
+ * The rest of a list of which some entries break the contract, and how many those are; null where nothing may be left out:
+ * the call does not allow it, something else of the answer is broken, or no entry is left. A list of nothing but broken
+ * entries is an outage, for a page would call it empty (decision 175).
  */
 export async function withoutBroken({
   error,

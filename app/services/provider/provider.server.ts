@@ -19,7 +19,7 @@ import { resultOf, unwatched, type CallWatch, type EndedCall } from './watched.s
 type Call = (input: unknown, options: { context: CallContext }) => Promise<unknown>;
 type Clock = { now(): Date };
 
-/** What a page knows of an outage: since when (ISO, UTC) the provider has not answered this portal. */
+/** An outage as a page knows it: since when (ISO, UTC) the provider has not answered this portal. */
 export type Outage = {
   kind: 'outage';
   since: string;
@@ -43,7 +43,7 @@ type Budgets = Readonly<{
   provider: (caller: ProviderCaller) => ProviderClient;
   /** The budget of most calls. */
   budgetMs: number;
-  /** What the calls of one request wait together. */
+  /** The time for which the calls of one request wait together. */
   pageMs?: number;
   clock: Clock;
   log: Log;
@@ -194,14 +194,14 @@ type Calls = Record<string, Area>;
 const isBlocked = (data: unknown) =>
   (data as { errorCode?: unknown } | null | undefined)?.errorCode === 'USER_BLOCKED';
 
-/** What the embedded provider has found of its own answer. */
+/** The embedded provider's finding about its own answer. */
 const causeOf = (error: unknown) =>
   error instanceof ORPCError && error.status >= 500 ? error.cause : undefined;
 
 /** Asked again, it would take the time of the page's other parts, or break the contract again. */
 const isFinal = (error: unknown) => error instanceof Overdue || isBreach(error);
 
-/** What may be asked once more. */
+/** The calls that may be asked once more. */
 const READS = new Set(
   Object.entries<Record<string, AnyCall>>(contract).flatMap(([area, calls]) =>
     Object.entries(calls).flatMap(([name, call]) => (isAskedAgain(call) ? `${area}.${name}` : [])),

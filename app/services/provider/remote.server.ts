@@ -12,7 +12,11 @@ import { withoutBroken } from './left-out.server.ts';
 import { explain } from './named-error.server.ts';
 import { read } from './reading.server.ts';
 
-/** What one call knows of itself: the time that it has, the file that it was answered, whether it is answered where to lead the browser, where the answer breaks the contract, how many entries of a list were left out for that, and the response to a read that is no plain JSON. */
+/**
+ * A call's own facts: the time that it has, the file that it was answered, whether it is answered where to lead the
+ * browser, where the answer breaks the contract, how many entries of a list were left out for that, and the response to a
+ * read that is no plain JSON.
+ */
 export type CallContext = {
   budgetMs?: number;
   file?: File;
@@ -31,7 +35,7 @@ export function remoteProvider({
   url: string;
   /** The key by which the host knows the portal. */
   key?: string | undefined;
-  /** How long a call may take that has no time of its own. */
+  /** The time that a call may take that has none of its own. */
   budgetMs: number;
 }): (caller: ProviderCaller) => ProviderClient {
   return (caller) =>
@@ -82,7 +86,7 @@ const headersOf = ({ language, requestId, token, device }: ProviderCaller) => ({
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 });
 
-/** Whether the contract has it answered with a redirect. */
+/** Tells whether the contract has it answered with a redirect. */
 function isRedirect([area = '', name = '']: readonly string[]) {
   const calls = contract[area as keyof typeof contract] as Record<string, AnyCall> | undefined;
   return calls?.[name]?.['~orpc'].route.successStatus === REDIRECT;
@@ -96,7 +100,7 @@ const send = (request: Request, context: CallContext & { budgetMs: number }) =>
     return receive(answer, { isRedirect: isAnswer === true });
   });
 
-/** What has come of it within its time. @throws ForeignAnswer, Overdue, NoAnswer */
+/** The answer that has come within its time. @throws ForeignAnswer, Overdue, NoAnswer */
 async function inTime<Answer>(
   { budgetMs }: { budgetMs: number },
   work: (signal: AbortSignal) => Promise<Answer>,
@@ -110,7 +114,7 @@ async function inTime<Answer>(
   }
 }
 
-/** What Node says where no connection came about, so that nothing was sent. */
+/** Node's error codes where no connection came about, so that nothing was sent. */
 const NOT_CONNECTED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$|CERT|TLS/;
 

@@ -5,7 +5,7 @@ import { orNotFound } from './or-not-found.server.ts';
 import { orOutage, outageOf } from './provider.server.ts';
 import { toldAs } from './telehealth-identity.server.ts';
 
-/** How it stands with a patient's consent to teleconsultations, as the provider keeps it (A-104, B-88). */
+/** The state of a patient's consent to teleconsultations, as the provider keeps it (A-104, B-88). */
 export const consentOfPatient = (request: AccountRequest, patientId: string) =>
   orNotFound(request.provider.teleconsultations.consent({ patientId }));
 
@@ -13,8 +13,8 @@ export const consentOfPatient = (request: AccountRequest, patientId: string) =>
 const ON_DATA: ReadonlySet<string> = new Set(['C', 'UNCHECKED']);
 
 /**
- * What stands in the way of a teleconsultation: the consent is missing; it is given and not in force yet, or cannot be given here; it was not
- * saved; the telehealth system does not answer; it does not know the patient.
+ * A hindrance to a teleconsultation: the consent is missing; it is given and not in force yet, or cannot be given here; it
+ * was not saved; the telehealth system does not answer; it does not know the patient.
  */
 export type Hindrance = 'missing' | 'refused' | 'unsaved' | 'silent' | 'unknown';
 

@@ -6,7 +6,7 @@ import { named } from './named.ts';
 type Make = (caller: ProviderCaller) => ProviderClient;
 type Calls = Record<string, Record<string, unknown>>;
 
-/** What begins so is the telehealth system's. */
+/** The beginning of the telehealth system's own paths. */
 const PATH = '/amts/';
 
 const ITS_CALLS = new Set(
@@ -17,7 +17,7 @@ const ITS_CALLS = new Set(
   ),
 );
 
-/** Whether a call, by area and name, is one of the telehealth system. */
+/** Tells whether a call, by area and name, is one of the telehealth system. */
 export const isOfTelehealth = (call: string) => ITS_CALLS.has(call);
 
 /** Sends the calls of the telehealth system to its own host, and all others where they went before. */
@@ -38,8 +38,9 @@ type Live = ProviderClient['telehealthLive'];
 type Options = Parameters<Live['status']>[1];
 
 /**
- * What a telehealth system of its own is told of a live teleconsultation the provider notes as well, and answers how it stands: the
- * pages decide by that (docs/decisions/155-a-live-teleconsultation-stands.md). Which tab goes on the provider says first.
+ * Calls to both: the provider notes as well what a telehealth system of its own is told of a live teleconsultation, and
+ * answers how it stands: the pages decide by that (docs/decisions/155-a-live-teleconsultation-stands.md). Which tab goes on
+ * the provider says first.
  */
 const toldToBoth = (own: Pick<Live, 'note'>, host: Pick<Live, 'communicationType' | 'status'>) => ({
   async communicationType(input: Parameters<Live['communicationType']>[0], options?: Options) {

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { isBreach, NoAnswer, Overdue } from './answer.server.ts';
 
-/** How one try of a call has ended. `not_asked`: the host counts as down, or the page's time was over. */
+/** The end of one try of a call. `not_asked`: the host counts as down, or the page's time was over. */
 export type CallResult =
   | 'answered'
   | 'refused'

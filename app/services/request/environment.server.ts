@@ -30,7 +30,7 @@ import {
 } from './setting-kinds.ts';
 import { strangersAmong, type Stranger } from './strange-settings.ts';
 
-/** How long the portal waits, in ms. */
+/** The times for which the portal waits, in ms. */
 const PATIENCE = { providerBudget: USUAL_MS, submission: 10_000 };
 export type Patience = Readonly<{
   /** A call of the provider; some have longer (provider.server.ts). */
@@ -106,7 +106,7 @@ const Environment = z.object({
   BRAND_LEAF: colour.optional(),
   ...aboutSettings,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Whether what makes things fast and is not needed to understand them is on (docs/decisions/019-fast-rooms.md). */
+  /** The parts that make things fast and are not needed to understand them, on or off (docs/decisions/019-fast-rooms.md). */
   PORTAL_FAST: z.enum(['all', 'none']).default('all'),
   /** The tests alone change these two. */
   PROVIDER_BUDGET_MS: milliseconds.optional(),
@@ -163,7 +163,7 @@ export type PortalEnvironment = Readonly<{
   patience: Patience;
   /** Keys of hosts elsewhere that are not set. */
   keysMissing: readonly string[];
-  /** What looks like a setting and is none. */
+  /** Names that look like a setting and are none. */
   strangers: readonly Stranger[];
 }>;
 

@@ -12,7 +12,7 @@ export type ProviderCaller = {
   requestId: string;
   /** The kind of the browser, for the account's own list of sign-ins. */
   device?: string | undefined;
-  /** What to throw when the provider no longer knows the token; `isBlocked`: for the account has been blocked since. */
+  /** The response to throw when the provider no longer knows the token; `isBlocked`: for the account has been blocked since. */
   sessionOver?: (why: { isBlocked: boolean }) => Promise<Response>;
   /** Told of a write of which nobody knows what came of it, whatever the page makes of that. */
   leftInDoubt?: () => void;
@@ -27,7 +27,7 @@ export type Portal = Readonly<{
   environment: PortalEnvironment;
   /** Signs csrf tokens and seals kept answers and drafts. */
   secret: string;
-  /** What was signed and sealed with one of these is good still. */
+  /** Former secrets: things signed and sealed with one of these are good still. */
   formerSecrets: readonly string[];
   clock: { now(): Date };
   log: Log;
@@ -38,7 +38,10 @@ export type Portal = Readonly<{
   settingsVersion: () => number;
   version: string;
   revision: string;
-  /** What runs is what the evidence of accessibility was made of; otherwise it is newer, and pages about it say so. */
+  /**
+   * True where the running code is what the evidence of accessibility was made of; otherwise it is newer, and pages about
+   * it say so.
+   */
   isAudited: boolean;
 }>;
 
@@ -71,7 +74,7 @@ export type Refusal = Readonly<{
 }>;
 
 /**
- * What is known of a form that was sent. `before`: nobody knew what came of it the last time. `now`, said by the app: nobody
+ * The doubt about a form that was sent. `before`: nobody knew what came of it the last time. `now`, said by the app: nobody
  * knows it this time. `isUntouched`: nothing was done with it, so that its redirect is no outcome.
  */
 export type Doubt = { readonly before: boolean; now: boolean; isUntouched?: boolean };
@@ -91,11 +94,11 @@ declare module '@remix-run/server-runtime' {
     isHead?: boolean;
     /** The parsed body of a POST; null otherwise. */
     form: FormData | null;
-    /** What is known of the form that a POST brings; absent for other methods. */
+    /** The doubt about the form that a POST brings; absent for other methods. */
     doubt?: Doubt;
     /** A write of this request was carried out: what fails after it leaves no form of which nothing was done. */
     hasWritten?: boolean;
-    /** What a refused request asked for, path and query; it goes to the error page itself. */
+    /** The path and query that a refused request asked for; it goes to the error page itself. */
     formPath?: string;
     /** The client's address, after the trusted proxy. */
     address: string;
@@ -106,7 +109,7 @@ declare module '@remix-run/server-runtime' {
     isRefusedOddly?: boolean;
     /** A page is asked for, not a file or the like: noted by the frame's loader, which no other address has. */
     isPage?: boolean;
-    /** How many entries of lists the page does not have, for the provider's answers break the contract there (decision 175). */
+    /** The number of entries of lists that the page does not have, for the provider's answers break the contract there (decision 175). */
     leftOut?: number;
     /** The page's bytes, when one was made: what the response says, without reading it from a stream. */
     page?: Uint8Array<ArrayBuffer>;

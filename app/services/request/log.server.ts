@@ -7,7 +7,7 @@ export type Log = Readonly<{
   error(event: Record<string, unknown>, message: string): void;
 }>;
 
-/** How long a line waits for others: to write each by itself takes longer than to make it. */
+/** The time for which a line waits for others: to write each by itself takes longer than to make it. */
 const GATHERED_MS = 20;
 const gathered: string[] = [];
 

@@ -26,8 +26,8 @@ export function portalRequestOf({ request, context }: RouteArgs): Promise<Portal
 }
 
 /**
- * Whether nobody asked to see the page: a program wants the head alone, a browser guesses what comes next, or app/enhance.js
- * refreshes a list.
+ * True where nobody asked to see the page: a program wants the head alone, a browser guesses what comes next, or
+ * app/enhance.js refreshes a list.
  */
 const isUnasked = ({ headers, method }: Request, isHead: boolean) =>
   isHead ||
@@ -101,7 +101,7 @@ async function requestOf({ request, context, now, found, hasStore }: Known): Pro
   return portalRequest;
 }
 
-/** What was asked for; of a refused request, which itself goes to the error page, the page that it came from. */
+/** The address that was asked for; of a refused request, which itself goes to the error page, the page that it came from. */
 function addressOf({ request, context }: RouteArgs) {
   const requested = new URL(request.url);
   if (context.formPath === undefined) return requested;

@@ -1,4 +1,4 @@
-/** What sentences, brackets and mail programs put after an address: none that the portal itself makes up ends with it. */
+/** Signs that sentences, brackets and mail programs put after an address: none that the portal itself makes up ends with one. */
 const AFTER = /[\s.,;:!?)\]}>"'*|\u2018-\u201f\u2026\u00ab\u00bb\u203a]/u;
 const BEFORE = /^[\s(<["']+/u;
 /** Signs that nobody sees come along when a link is copied: hyphens where a line may end, marks of direction. */
@@ -17,7 +17,7 @@ type Address = Readonly<Pick<URL, 'pathname' | 'search'>>;
 
 /** Is left of "=3D" where a program of mail did not decode its message. */
 const UNDECODED = /^3D/;
-/** What is left of it before a token or a notification of ours, or before a page: nothing else begins so. */
+/** The rest of "=3D" before a token or a notification of ours, or before a page: nothing else begins so. */
 const SURELY_UNDECODED = /^3D(?:[\w-]{32}$|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\/)/;
 
 type Parameters = readonly (readonly [string, string])[];

@@ -4,7 +4,7 @@ import { isWebAddress, listedIn } from './listed-settings.ts';
 export const switchOf = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const port = z.coerce.number().int().min(0).max(65535);
 
-/** What the portal shows a host with every call; visible ASCII, as it goes into a header. */
+/** The key that the portal shows a host with every call; visible ASCII, as it goes into a header. */
 export const callersKey = z
   .string()
   .regex(/^[!-~]{32,200}$/, '32 to 200 characters without blanks (make one with: openssl rand -base64 32)');

@@ -3,7 +3,7 @@ import type { Log } from './log.server.ts';
 /** A variable that looks like a setting of ours and is none. `meant`: the setting that it may have been meant for. */
 export type Stranger = Readonly<{ name: string; meant: string | null }>;
 
-/** What begins with these words is nobody else's. */
+/** The beginnings of names that are nobody else's. */
 const OURS = /^(?:PORTAL|PROVIDER|BENCH|IDENTITY|AMTS|BRAND|CLAMD|METRICS|SIGNATURE|SUBMISSION)_/;
 /** Kubernetes and Docker tell every process of services beside it; a service may be called portal or provider. */
 const OF_SERVICES = /_SERVICE_(?:HOST|PORT)(?:_|$)|_PORT_\d+_(?:TCP|UDP)(?:_|$)|_ENV_/;
@@ -56,7 +56,7 @@ function isMistyped(name: string, known: string) {
   return Math.abs(name.length - known.length) <= most && distance(name, known) <= most;
 }
 
-/** How many letters are missing, too many, wrong, or have changed places with the next one (Damerau). */
+/** The number of letters that are missing, too many, wrong, or have changed places with the next one (Damerau). */
 function distance(a: string, b: string) {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= a.length; i += 1) {

@@ -17,7 +17,7 @@ export type ConsentCalls = Readonly<{
   putPartnerNumber: (of: Of & { systemId: string | null }) => Promise<unknown>;
 }>;
 
-/** What of a declaration can be edited, as its own schema has it; read there, not here. */
+/** The fields of a declaration that can be edited, as its own schema has them; read there, not here. */
 export type DeclarationFields = Readonly<Record<string, unknown>>;
 
 /** Both systems' side of declarations. */
@@ -32,7 +32,7 @@ export type DeclarationCalls = Readonly<{
    * were refused, for then it was edited once more.
    */
   restore: (of: Of & { fields: DeclarationFields; refused: DeclarationFields }) => Promise<unknown>;
-  /** Whether the portal's own has these fields, is signed, is withdrawn. */
+  /** Tells whether the portal's own has these fields, is signed, is withdrawn. */
   hasFields: (of: Of & { fields: DeclarationFields }) => Promise<boolean>;
   isSigned: (of: Of) => Promise<boolean>;
   isWithdrawn: (of: Of) => Promise<boolean>;
@@ -42,11 +42,11 @@ export type DeclarationCalls = Readonly<{
 export type ConsultationCalls = Readonly<{
   /** POST /amts/consultations/…/cancel: the same does the same. */
   cancel: (of: Readonly<{ patientId: string; teleconsultationId: string }>) => Promise<unknown>;
-  /** Whether its booking is; `document` as of bookingDocument. */
+  /** Tells whether its booking is; `document` as of bookingDocument. */
   isBookingCanceled: (document: string) => Promise<boolean>;
 }>;
 
-/** What the kinds call. */
+/** The calls that the kinds make. */
 export type SecondCalls = Readonly<{
   carers: Pick<ProviderClient['carerAuthorizations'], 'list' | 'add' | 'change' | 'remove'>;
   consents: ConsentCalls;

@@ -30,7 +30,7 @@ export function consentCalls({ provider }: Pick<AccountRequest, 'provider'>): Co
 const isMadeSince = ({ registeredAt }: Consent, since: number) =>
   registeredAt !== undefined && Date.parse(registeredAt) >= since - TOLERANCE_MS;
 
-/** Whether a consent that stands names this very person, from and to the same days. */
+/** True where a consent that stands names this very person, from and to the same days. */
 function isOfCarer({ consentStatus, authorizedPerson: person, validFrom, validTo }: Consent, carer: Carer) {
   if (consentStatus === 'CANCELLED' || !person) return false;
   const { nationalIdentificationNumber: pesel, documentNumber, country } = person.identity;

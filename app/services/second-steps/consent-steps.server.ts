@@ -8,7 +8,7 @@ import { portalSteps } from './portal-steps.server.ts';
 type Errors = InferClientErrors<ProviderClient>['givenConsents'];
 type Refusal<Call extends keyof Errors> = Extract<Errors[Call], { code: string }>;
 
-/** What became of a second step. 'full': too many wait already, and nothing was saved at all. */
+/** The outcome of a second step. 'full': too many wait already, and nothing was saved at all. */
 type Second = 'full' | 'done' | 'waiting' | Readonly<{ refused: string }>;
 
 export type Given =

@@ -5,8 +5,8 @@ import { outageOf } from '#app/services/provider/provider.server.ts';
 export const UNFIT = 'UNFIT';
 
 /**
- * What a failed call means for a step. A named error of the contract is a refusal for good; an outage, and an answer that nobody can
- * read, say nothing and leave it waiting. Null: nothing of the call's (the session is over).
+ * The meaning of a failed call for a step. A named error of the contract is a refusal for good; an outage, and an answer
+ * that nobody can read, say nothing and leave it waiting. Null: nothing of the call's (the session is over).
  */
 export function failureOfStep(error: unknown): { refused: string } | 'waits' | null {
   if (error instanceof ORPCError && error.defined)
@@ -15,7 +15,7 @@ export function failureOfStep(error: unknown): { refused: string } | 'waits' | n
   return isUnfit(error) ? { refused: UNFIT } : null;
 }
 
-/** Whether a first step may have been carried out although it has thrown. */
+/** True where a first step may have been carried out although it has thrown. */
 export const isFirstInDoubt = (error: unknown) => outageOf(error)?.inDoubt !== undefined;
 
 function isUnfit(error: unknown) {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** What a step is called with: its key goes to the other system, which carries it out once for it. */
+/** The arguments of a step's call: its key goes to the other system, which carries it out once for it. */
 export type Called<Input> = Readonly<{ key: string; patientId: string; documentId: string; input: Input }>;
 
-/** What is known of a step when it is undone; no input where its secret is not known any more. */
+/** The known facts of a step when it is undone; no input where its secret is not known any more. */
 export type Undone<Input> = Readonly<{ patientId: string; documentId: string; input: Input | null }>;
 
 /** One kind of second steps: what is called, and what becomes of the first step when that is refused for good. */

@@ -59,7 +59,7 @@ export const stepsOfList = async (request: AccountRequest, area: string): Promis
 
 const Act = z.object({ step: z.string().min(1).max(80), act: z.enum(['try', 'putAway']) });
 
-/** What SecondStepsPanel sends: tries one step, or puts its news away; 303 back to the page. @throws 400 */
+/** Takes what SecondStepsPanel sends: tries one step, or puts its news away; 303 back to the page. @throws 400 */
 export async function actOnStep(request: AccountRequest, back: string) {
   const sent = Act.safeParse(Object.fromEntries(await request.form()));
   if (!sent.success) throw badRequest();

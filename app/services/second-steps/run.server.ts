@@ -6,7 +6,7 @@ import type { StepKind, StepKinds } from './kind.ts';
 /** The input's secret, or its shape, is not known any more. */
 const UNREADABLE = 'UNREADABLE';
 
-/** What became of a step. 'gone': its first step was never made, so there is nothing to do. */
+/** The outcome of a step. 'gone': its first step was never made, so there is nothing to do. */
 export type StepOutcome = 'done' | 'waiting' | 'gone' | { refused: string };
 
 export type Run<Calls> = Readonly<{
@@ -41,8 +41,8 @@ export async function runAll<Calls>(run: Run<Calls>, taken: readonly SecondStep[
 }
 
 /**
- * What was tried least comes first, so that one that never gets an answer keeps no other waiting; those of a document follow each other
- * by age.
+ * The order of the steps: the one tried least comes first, so that one that never gets an answer keeps no other waiting;
+ * those of a document follow each other by age.
  */
 function inTurn(taken: readonly SecondStep[]) {
   const ofDocument = new Map<string, SecondStep[]>();

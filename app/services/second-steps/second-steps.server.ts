@@ -6,7 +6,7 @@ import { isFirstInDoubt } from './failure.server.ts';
 import type { InputOf, StepKinds } from './kind.ts';
 import { runAll, type StepOutcome } from './run.server.ts';
 
-/** What the first step has saved; `input` where its answer says more of the second one. */
+/** The document that the first step has saved; `input` where its answer says more of the second one. */
 export type First<Input> = Readonly<{ documentId: string; input?: Input }>;
 
 /** 'full': nothing was saved at all, for more waits already than an account may have waiting. */
@@ -105,12 +105,15 @@ export function secondSteps<Calls, Kinds extends StepKinds<Calls>>({
       return (await settle(request, { ...which, isVisit: false })).get(key) ?? 'waiting';
     },
 
-    /** What waits of an account, for its lists: 'czeka na zapis w systemie placówki'. */
+    /** The steps of an account that wait, for its lists: 'czeka na zapis w systemie placówki'. */
     async waitingOf(request: AccountRequest, area?: string) {
       return (await stepsOf(request, area)).filter(isWaiting);
     },
 
-    /** What was refused for good and not put away, for its lists. UNDOING among it: the first step still stands for a moment. */
+    /**
+     * The steps that were refused for good and not put away, for its lists. UNDOING among them: the first step still stands
+     * for a moment.
+     */
     async refusedOf(request: AccountRequest, area?: string) {
       return (await stepsOf(request, area)).filter(isRefused);
     },

@@ -1,7 +1,7 @@
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** What kept answers may take. Bytes are those of the row as it is stored, address and all. */
+/** The bounds of kept answers. Bytes are those of the row as it is stored, address and all. */
 export type KeptBound = Readonly<{
   rowBytes: number;
   /** A guest's browser, or an account in all its browsers. */
@@ -38,7 +38,7 @@ export const MOST_DRAFTS = 20;
 export const SECOND_STEP_BOUNDS = {
   /** A row's input, sealed. */
   rowBytes: 16 * KB,
-  /** What an account waits for. */
+  /** The number of steps for which an account may wait. */
   waiting: 100,
   /** News that an account has not put away; older ones go. */
   told: 50,
@@ -46,7 +46,7 @@ export const SECOND_STEP_BOUNDS = {
   toldOfAll: 100_000,
 } as const;
 
-/** How much of a bound may be added before the whole is looked at again. */
+/** The part of a bound that may be added before the whole is looked at again. */
 const SLACK = 16;
 
 /**

@@ -107,8 +107,8 @@ export function draftsOf({ db, seal }: { db: PortalDatabase; seal: Seal }) {
     },
 
     /**
-     * What can be gone on with, or is UNREADABLE, of all journeys, the last changed first; at most MOST_DRAFTS of each journey are kept.
-     * `endsAt` is when the draft is deleted.
+     * Drafts that can be gone on with, or are UNREADABLE, of all journeys, the last changed first; at most MOST_DRAFTS of
+     * each journey are kept. `endsAt` is when the draft is deleted.
      */
     async list({ accountId, now }: { accountId: string; now: number }): Promise<ListedDraft[]> {
       const rows = await listedDrafts(db, { accountId, since: now - DRAFT_LIFE_MS });

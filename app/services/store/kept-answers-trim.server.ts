@@ -6,10 +6,10 @@ export type Whose = 'guest' | 'account';
 
 type KeptExpressions = ExpressionBuilder<PortalTables, 'kept_answers'>;
 
-/** What a row has beside its address and its answers: two hashes, numbers, and what the engine adds. */
+/** The bytes of a row beside its address and its answers: two hashes, numbers, and what the engine adds. */
 const ROW_BYTES = 256;
 
-/** What a row takes on the disk; its address stands in the table and in the key. */
+/** The bytes that a row takes on the disk; its address stands in the table and in the key. */
 export const bytesTaken = (path: string, sealedFields: string) =>
   ROW_BYTES + 2 * path.length + sealedFields.length;
 

@@ -4,7 +4,7 @@ import type { PortalDatabase } from './tables.server.ts';
 export type Hits = Readonly<{ hits: number; endsAt: number }>;
 
 const TRIAL = ':trial';
-/** What is remembered counts as if it had been tried most, and stays when counters give way. */
+/** The count of a remembered name: as if it had been tried most, so that it stays when counters give way. */
 const REMEMBERED = 1_000_000_000;
 
 /** Counts of what may be tried only so often, by bucket, and names that are good until a time. Instants in ms. */

@@ -69,7 +69,7 @@ export const portalMigrations: Record<string, StoreMigration> = {
     },
   },
   '20261122T1204-store-bounds': {
-    /** What is to be counted is found without reading all rows. */
+    /** Adds columns and indexes by which counts are found without reading all rows. */
     async up(db) {
       await db.schema
         .alterTable('kept_answers')
@@ -139,7 +139,7 @@ export const portalMigrations: Record<string, StoreMigration> = {
   },
   '20261126T0530-seen-entries': {
     needs: ['20261123T0805-seen-lists'],
-    /** What of a list was shown, entry by entry: a page that was not looked at stays new. */
+    /** Adds the entries of a list that were shown, one by one: a page that was not looked at stays new. */
     async up(db) {
       await db.schema
         .createTable('seen_entries')
@@ -167,7 +167,7 @@ export const portalMigrations: Record<string, StoreMigration> = {
     },
   },
   '20261127T1145-second-steps': {
-    /** What is to be saved in a second system once it is saved in the first (docs/decisions/137). */
+    /** Adds the steps to be saved in a second system once they are saved in the first (docs/decisions/137). */
     async up(db) {
       await db.schema
         .createTable('second_steps')

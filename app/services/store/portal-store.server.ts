@@ -14,7 +14,7 @@ import { untoldOf } from './untold.server.ts';
 
 const HOUR = 3_600_000;
 
-/** What is kept for an account beside its sessions. */
+/** The tables that are kept for an account beside its sessions. */
 const OF_ACCOUNTS = [
   'drafts',
   'kept_answers',

@@ -133,7 +133,7 @@ export function secondStepsOf(
       return rows.map(read).sort(byAge);
     },
 
-    /** Whether something of the same document is to be done before. */
+    /** Tells whether something of the same document is to be done before. */
     async hasEarlier({ accountId, key, documentId, madeAt }: SecondStep) {
       if (documentId === null) return false;
       const earlier = await db

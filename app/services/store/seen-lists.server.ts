@@ -45,7 +45,10 @@ async function noted(db: PortalDatabase, { accountId, list, session, now }: Open
   return row;
 }
 
-/** What each account has been shown of its lists, so that a list says what is new. Instants in ms. A store that takes no writes now costs nobody the list. */
+/**
+ * The entries that each account has been shown of its lists, so that a list says what is new. Instants in ms. A store that
+ * takes no writes now costs nobody the list.
+ */
 export const seenListsOf = (db: PortalDatabase) => ({
   /** Returns until when nothing is new, null while this is the first visit, and what was shown in which session. */
   async open(opening: Opening) {

@@ -25,11 +25,11 @@ export type SessionRow = {
   accountId: string;
   token: string;
   notices: StoredNotice[];
-  /** Whether answers are kept for any page of this browser. */
+  /** True while answers are kept for any page of this browser. */
   hasKeptAnswers: boolean;
-  /** Whether the account had drafts of any kind when the request came. */
+  /** True if the account had drafts of any kind when the request came. */
   hasDrafts: boolean;
-  /** Whether anything of the account waited for a second system, or was refused there, when the request came. */
+  /** True if anything of the account waited for a second system, or was refused there, when the request came. */
   hasSecondSteps: boolean;
   isLive: boolean;
   /** Whose matters were looked at last; a claim, for what may be seen can change. Null: nobody was chosen. */
@@ -38,11 +38,11 @@ export type SessionRow = {
   shortFor: AccountState | null;
   /** Where a short one leads when the state is mended: an own path. */
   wanted: string | null;
-  /** What was typed to open a short one; null: it was opened without a name, or nobody can read it any more. */
+  /** The name that was typed to open a short one; null: it was opened without a name, or nobody can read it any more. */
   username: string | null;
   /**
-   * What must be done before any protected page, and when that was heard first (ms); null: not yet. `silentUntil`: the provider
-   * is not asked again before (gates.server).
+   * The gates to pass before any protected page, and when that was heard first (ms); null: not yet. `silentUntil`: the
+   * provider is not asked again before (gates.server).
    */
   gates: { open: readonly Gate[]; at: number; silentUntil?: number } | null;
   /** When it was proved last whose it is: by the sign-in, or since (ms). */
@@ -67,7 +67,7 @@ type NewSession = {
   wanted?: string | null;
   username?: string | null;
   device?: string | undefined;
-  /** What the first page says. */
+  /** The notices of the first page. */
   notices?: readonly StoredNotice[];
 };
 

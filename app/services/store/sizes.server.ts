@@ -19,7 +19,7 @@ export type StoreSizes = Readonly<{
   rows: Readonly<Record<keyof PortalTables, number>>;
 }>;
 
-/** How much there is of everything; each table is counted by an index, and no row is read. */
+/** The number of rows of everything; each table is counted by an index, and no row is read. */
 export async function sizesOf(db: PortalDatabase): Promise<StoreSizes> {
   const rows = {} as Record<keyof PortalTables, number>;
   for (const table of Object.keys(TABLES) as (keyof PortalTables)[]) {

@@ -90,7 +90,7 @@ export function submissionsOf(
       return numUpdatedRows > 0n;
     },
 
-    /** What the first caller got: a redirect, 'pending' while it runs, or null when the form may be sent again. */
+    /** The answer that the first caller got: a redirect, 'pending' while it runs, or null when the form may be sent again. */
     async find(key: Key): Promise<{ status: number; location: string } | 'pending' | null> {
       const { owner_hash, key: value } = at(key);
       const row = await db

@@ -40,7 +40,7 @@ export interface PortalTables {
     account_id: string | null;
     sealed_fields: string;
     created_at: number;
-    /** What the row takes on the disk, about. */
+    /** The bytes that the row takes on the disk, about. */
     bytes: Generated<number>;
   };
   drafts: {
@@ -59,7 +59,7 @@ export interface PortalTables {
     /** The session of the first visit, to which nothing is new; `seen_at`: the last day of a visit, about. */
     session: string;
     seen_at: number;
-    /** What came until then is not new. */
+    /** The moment until which nothing that came is new. */
     before_at: number | null;
   };
   seen_entries: {
@@ -86,7 +86,7 @@ export interface PortalTables {
     area: string;
     kind: string;
     patient_id: string;
-    /** What was saved by the first step; null: nobody knows yet whether it was. */
+    /** The document saved by the first step; null: nobody knows yet whether it was. */
     document_id: string | null;
     sealed_input: string;
     state: SecondStepState;

@@ -27,7 +27,7 @@ export async function chosenLanguage(request: Request): Promise<Language | null>
   return (await detector.getLocale(request)) === 'en' ? 'en' : 'pl';
 }
 
-/** Whether a language was chosen in this browser, by its Cookie header. */
+/** Tells whether a language was chosen in this browser, by its Cookie header. */
 export const isLanguageChosen = async (cookies: string) => (await languageCookie.parse(cookies)) !== null;
 
 export function writeLanguage(language: Language, { isSecure }: { isSecure: boolean }) {

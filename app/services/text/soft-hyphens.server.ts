@@ -67,7 +67,7 @@ function inParts(word: string, parts: readonly string[]) {
 
 const PARTS = /<(\/?)([a-z][a-z0-9]*)((?![a-z0-9])[^>]*)>|<![^>]*>|[^<]+/gi;
 const LANGUAGE = /\slang="(pl|en)/;
-/** What is no text to read, and what cannot break into lines. */
+/** Elements that are no text to read, and those that cannot break into lines. */
 const CLOSED = new Set(['script', 'style', 'title', 'textarea', 'option', 'code']);
 const VOID = new Set([
   'area',
@@ -103,7 +103,7 @@ const withBreaks = (joined: string) => joined.replaceAll('\u00a0', '\u00a0<wbr>'
 type Page = Readonly<{
   html: string;
   textSize: TextSize;
-  /** What must stay as it is wherever it stands. */
+  /** The pattern of parts that must stay as they are wherever they stand. */
   kept: RegExp;
 }>;
 

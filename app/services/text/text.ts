@@ -52,7 +52,7 @@ export type Text = Readonly<{
   formatDateTimeIn: (instant: Instant) => string;
   /** "środę" */
   formatWeekdayChosen: (day: Day) => string;
-  /** What a day block shows. */
+  /** The parts that a day block shows. */
   dayParts: (instant: Instant, now: Date) => DayParts;
   /** "dziś", "jutro", "za 5 dni", up to 30 days ahead; empty for any other day. */
   formatDaysAhead: (day: Day, now: Date) => string;

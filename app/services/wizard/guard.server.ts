@@ -16,9 +16,9 @@ export type FramedStep<Answers extends Answered> = PortalRequest & OpenStep<Answ
 
 type Asked<Answers extends Answered> = {
   step: StepOf<Answers>;
-  /** What is known before the first answer; `start`: the query with which the wizard was entered. */
+  /** The answers known before the first one is given; `start`: the query with which the wizard was entered. */
   begin: (request: AccountRequest, start: URLSearchParams) => Promise<Answers>;
-  /** What is to be said before a finished draft leads to what it has become. */
+  /** Says what is to be said before a finished draft leads to what it has become. */
   whenDone?: (request: AccountRequest, stored: unknown) => Promise<void>;
 };
 
@@ -61,7 +61,7 @@ export async function openStep<Answers extends Answered>(
   return { ...request, draft: { id, answers }, step };
 }
 
-/** What the wizard was entered with when nothing is stored yet; 404 for a name that was never issued. */
+/** The query with which the wizard was entered when nothing is stored yet; 404 for a name that was never issued. */
 function issuedStart(request: AccountRequest, { wizard, id }: { wizard: { name: string }; id: string }) {
   const start = startOfDraft(request, { name: wizard.name, id });
   if (!start) throw notFound();

@@ -15,7 +15,7 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { FramedStep } from './guard.server.ts';
 
-/** Whether an answer of the review is being changed: then the step leads back there. */
+/** True while an answer of the review is being changed: then the step leads back there. */
 const isChange = ({ review }: { review: string }, url: URL) => url.searchParams.get('return') === review;
 
 /** Returns what every address of the step carries on: the draft, and the way back while an answer of the review is changed. */
@@ -34,7 +34,7 @@ type Outcome<Answers extends Answered> = {
   refusal?: TextKey | undefined;
   /** Where what stands in its way can be mended. */
   way?: { href: string; words: TextKey } | undefined;
-  /** What the address of the next step names besides. */
+  /** The names that the address of the next step has besides. */
   query?: Record<string, string>;
 };
 

@@ -8,8 +8,8 @@ import { UNREADABLE } from '#app/services/store/drafts.server.ts';
 import { storedDraft } from './drafts.server.ts';
 
 /**
- * What a draft is for: of several for the same thing the last changed one stands for all. Null when there is nothing to go on
- * with, because nothing is chosen or all was refused.
+ * The purpose of a draft: of several for the same thing the last changed one stands for all. Null when there is nothing to
+ * go on with, because nothing is chosen or all was refused.
  */
 type PurposeOf<Answers> = (answers: Answers) => string | null;
 

@@ -13,7 +13,7 @@ import { NO_REASON_GIVEN, REFUSED } from '#contract/errors.ts';
 
 const area = 'account';
 
-/** What is left out stays as it is; an empty contact is taken away. */
+/** The changes of an account: a field that is left out stays as it is; an empty contact is taken away. */
 const ChangedAccount = z.object({
   contactData: z
     .object({

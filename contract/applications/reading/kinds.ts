@@ -1,4 +1,4 @@
-/** What may be wrong in a person's record (AP-21). */
+/** The kinds of what may be wrong in a person's record (AP-21). */
 export const CORRECTION_KINDS = ['NAMES', 'PESEL', 'BIRTH_DATE', 'GENDER', 'DOCUMENT', 'OTHER'] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 

@@ -5,7 +5,7 @@ type Visit = Readonly<{ status: BookingStatus; dateTo: string; isNow?: boolean |
 
 const AWAITED: ReadonlySet<BookingStatus> = new Set(['SCHEDULED', 'REGISTERED']);
 
-/** Whether a visit has ended, whatever its status says: only then is it one of the past. One "now" waits for its doctor. */
+/** Tells whether a visit has ended, whatever its status says: only then is it one of the past. One "now" waits for its doctor. */
 export function isOver({ status, dateTo, isNow }: Visit, now: Date) {
   const isAwaited = isNow === true && AWAITED.has(status);
   return !isAwaited && Date.parse(dateTo) <= now.getTime();

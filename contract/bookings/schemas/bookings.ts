@@ -153,7 +153,7 @@ export const ValidationError = z
   });
 export type ValidationError = z.infer<typeof ValidationError>;
 
-/** What a new booking is made of. What only some services ask for is absent for the others. */
+/** The request for a new booking. What only some services ask for is absent for the others. */
 export const BookingRequest = z.object({
   timeSlotId: Id,
   patientId: Id,

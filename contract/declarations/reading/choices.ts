@@ -31,7 +31,7 @@ export const lastNumberOf = (dateOfSubmission: string) => (dateOfSubmission >= N
 export const reasonsOf = ({ type, orderNumber }: { type: ChoiceType; orderNumber: number }) =>
   orderNumber < FIRST_WITH_REASON ? [] : ALL_REASONS.filter((code) => type === 'GP' || code !== TURNED_18);
 
-/** What is left of a choice: nothing but its number below 2, and a text with reason 4 alone. */
+/** The rest of a choice: nothing but its number below 2, and a text with reason 4 alone. */
 export function clearedChoice({ orderNumber, reasonCode, otherReason }: Choice): Choice {
   if (orderNumber < FIRST_WITH_REASON || reasonCode === undefined) return { orderNumber };
   const text = otherReason?.trim();

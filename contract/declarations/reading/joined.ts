@@ -3,7 +3,10 @@ import type { InBoth } from '#contract/declarations/reading/standing.ts';
 
 export type Joined = InBoth<Declaration, HospitalDeclaration>;
 
-/** Returns what the hospital system holds of a declaration of the portal. Undefined: nobody knows, for it does not answer, or the declaration has no number there. */
+/**
+ * Returns what the hospital system holds of a declaration of the portal. Undefined: nobody knows, for it does not answer, or the
+ * declaration has no number there.
+ */
 export function heldOf(
   { systemId, patientId }: Declaration,
   held: readonly HospitalDeclaration[] | null,
@@ -14,7 +17,7 @@ export function heldOf(
 
 type Known = Readonly<{ own: readonly Declaration[]; held: readonly HospitalDeclaration[] | null }>;
 
-/** Whether another declaration of the kind and patient waits, in the portal or at the hospital system, to take the place of one that is withdrawn. */
+/** Tells whether another declaration of the kind and patient waits, in the portal or at the hospital system, to take the place of one that is withdrawn. */
 export function isNextComing({ patientId, type }: Declaration, { own, held }: Known): boolean {
   const isAlike = (one: Declaration | HospitalDeclaration) =>
     one.patientId === patientId && one.type === type;

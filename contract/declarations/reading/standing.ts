@@ -1,9 +1,9 @@
 import type { Declaration, HospitalDeclaration } from '#contract/declarations/schemas.ts';
 
 /**
- * How a declaration stands in both systems. LOST: it was submitted, and is not active at the hospital system any more; GONE: that has
- * nothing left that a signature could make active; UNTIL_NEXT: withdrawn, and in force there until the new one is (A-149); STILL_ACTIVE: the
- * same, and no new one is coming.
+ * The standing of a declaration in both systems. LOST: it was submitted, and is not active at the hospital system any more;
+ * GONE: that has nothing left that a signature could make active; UNTIL_NEXT: withdrawn, and in force there until the new
+ * one is (A-149); STILL_ACTIVE: the same, and no new one is coming.
  */
 export type Standing =
   | 'TO_SIGN'
@@ -22,8 +22,8 @@ type Own = Pick<Declaration, 'state' | 'signedAt'>;
 type Held = Pick<HospitalDeclaration, 'state' | 'stateExport'>;
 
 /**
- * What both systems say of one declaration. `held` null: the hospital system has none; undefined: nobody knows. `isNextComing`: of one that
- * is withdrawn, whether another one is to take its place.
+ * One declaration as both systems have it. `held` null: the hospital system has none; undefined: nobody knows.
+ * `isNextComing`: of one that is withdrawn, whether another one is to take its place.
  */
 export type InBoth<OwnOne = Own, HeldOne = Held> = Readonly<
   | { own: OwnOne; held: HeldOne | null | undefined; isNextComing?: boolean }
@@ -63,7 +63,7 @@ const GROUP_OF: Readonly<Record<Standing, Group>> = {
 
 export const groupOf = (standing: Standing) => GROUP_OF[standing];
 
-/** Whether a declaration of the portal can be edited and withdrawn (B-48): else what it is instead. */
+/** The state that keeps a declaration of the portal from being edited and withdrawn (B-48); null: it can be. */
 export function closedBy({ state, signedAt }: Own): 'SIGNED' | 'SUBMITTED' | 'CANCELED' | null {
   if (state !== 'REGISTERED') return state;
   return signedAt === undefined ? null : 'SIGNED';

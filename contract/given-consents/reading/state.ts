@@ -1,8 +1,8 @@
 import type { Consent } from '#contract/given-consents/schemas.ts';
 
 /**
- * How a consent stands on a day. ON_ACCOUNT: no document, but what the account's teleconsultations need (A-104). UNKNOWN: a word that
- * nobody here knows; it is never taken for one in force.
+ * The state of a consent on a day. ON_ACCOUNT: no document, but what the account's teleconsultations need (A-104). UNKNOWN:
+ * a word that nobody here knows; it is never taken for one in force.
  */
 export type ConsentState =
   | ('IN_FORCE' | 'AHEAD' | 'AWAITS_SIGNATURE' | 'AWAITS_OWN_CONSENT')

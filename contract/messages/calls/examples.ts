@@ -1,10 +1,10 @@
-/** What several calls of messages share. */
+/** The parts that several calls of messages share. */
 export const path = '/mpi/messages/u/mpi-user';
 
 export const NO_SUCH_MESSAGE =
   'There is no such message, or the account of the session neither wrote nor got it: the same answer for both (A-165).';
 
-/** What several calls of messages show. */
+/** The example that several calls of messages show. */
 export const listed = {
   id: 'message-8201',
   title: 'Wynik badania krwi jest gotowy',

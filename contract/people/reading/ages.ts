@@ -25,7 +25,7 @@ export function fullYears({ birthDate, day }: Born & { day: Day }) {
   return Math.max(day < reachedOn({ birthDate, age: years }) ? years - 1 : years, 0);
 }
 
-/** Whether somebody is 16 or 17: their own consent stands beside what their parents decide. */
+/** True where somebody is 16 or 17: their own consent stands beside what their parents decide. */
 export function isOfOwnConsent(person: Born & { day: Day }) {
   const years = fullYears(person);
   return years >= OWN_CONSENT && years < ADULT;

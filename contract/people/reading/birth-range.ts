@@ -1,7 +1,7 @@
 /** In which role somebody is registered (A§4). */
 export type PatientRole = 'PATIENT' | 'WARD' | 'CHILD';
 
-/** What is wrong with a birth date: after today, too long ago, younger than may register, no child any more. */
+/** The fault of a birth date: after today, too long ago, younger than may register, no child any more. */
 export type BirthFault = 'FUTURE' | 'TOO_OLD' | 'TOO_YOUNG' | 'ADULT';
 
 /** A§9: nobody is older. */
@@ -12,8 +12,8 @@ const ADULT = 18;
 type Born = Readonly<{ birthDate: string; today: string }>;
 
 /**
- * Whether an age is reached by a day of Warsaw: with that day's beginning, and for somebody born on 29 February with 28 February of
- * a common year (A-54).
+ * True once an age is reached by a day of Warsaw: with that day's beginning, and for somebody born on 29 February with 28
+ * February of a common year (A-54).
  */
 export const hasReached = ({ birthDate, today, years }: Born & { years: number }) =>
   anniversaryOf(birthDate, years) <= today;
@@ -26,8 +26,9 @@ function anniversaryOf(birthDate: string, years: number) {
 }
 
 /**
- * What speaks against registering somebody of this birth date in a role; null: nothing. Both ends are in. A CHILD is strictly
- * younger than 18, and has no least age; a PATIENT is as old as the provider asks, 18 years where it does not say.
+ * The fault that speaks against registering somebody of this birth date in a role; null: nothing. Both ends are in. A CHILD
+ * is strictly younger than 18, and has no least age; a PATIENT is as old as the provider asks, 18 years where it does not
+ * say.
  */
 export function birthFault({
   role,

@@ -1,4 +1,4 @@
-/** What a link between an account and a person is. */
+/** The states of a link between an account and a person. */
 export type Link = 'CONFIRMED' | 'BLOCKED' | 'ENDED' | 'WAITING';
 
 const LINKS: ReadonlyMap<string, Link> = new Map([

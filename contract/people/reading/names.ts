@@ -1,6 +1,6 @@
 import { normalized } from './normalized.ts';
 
-/** What no eye sees; a joiner between letters of scripts that need it stays. */
+/** Characters that no eye sees; a joiner between letters of scripts that need it stays. */
 export const UNSEEN =
   /(?<!(?!\p{Script=Latin})[\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!(?!\p{Script=Latin})\p{L})|(?![\u200c\u200d])[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
@@ -13,7 +13,7 @@ const LETTER = /\p{L}/u;
 /** Why a text is no name (C§5). */
 export type NameFault = 'dashFirst' | 'dashLast' | 'nameInvalid';
 
-/** How long each part of a name may be. */
+/** The length that each part of a name may have. */
 export const LONGEST_NAME = 80;
 
 export type NameRead = { name: string; fault?: undefined } | { name?: undefined; fault: NameFault };

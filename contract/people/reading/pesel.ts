@@ -1,15 +1,15 @@
 import { normalized } from './normalized.ts';
 
-/** What a PESEL says of its person; the gender is corrected in the medical unit alone. */
+/** The facts that a PESEL states of its person; the gender is corrected in the medical unit alone. */
 export type ReadPesel = Readonly<{ pesel: string; birthDate: string; gender: 'MALE' | 'FEMALE' }>;
 
 /**
- * What is wrong with one, in the order of looking (A-56): signs that are no digits, too few or too many digits, one digit eleven
+ * The fault of one, in the order of looking (A-56): signs that are no digits, too few or too many digits, one digit eleven
  * times, a day that the calendar does not have, a check digit that does not fit.
  */
 export type PeselFault = 'SIGNS' | 'LENGTH' | 'REPEATED' | 'DAY' | 'CHECKSUM';
 
-/** How many digits it has; with blanks and hyphens within it may be typed longer. */
+/** The number of digits that it has; with blanks and hyphens within it may be typed longer. */
 export const PESEL_LENGTH = 11;
 
 /** The century stands in the month: what is added to it. */

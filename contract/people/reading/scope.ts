@@ -1,4 +1,7 @@
-/** What an account may do for a person whom it represents (AP-22): everything, visits and messages, or looking alone. */
+/**
+ * The scope of what an account may do for a person whom it represents (AP-22): everything, visits and messages, or looking
+ * alone.
+ */
 export const SCOPES = ['ALL', 'VISITS', 'VIEW'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -7,8 +10,8 @@ export const scopeOf = (word: string | undefined): Scope =>
   word === undefined ? 'ALL' : (SCOPES.find((one) => one === word) ?? 'VIEW');
 
 /**
- * What the scope of visits and messages reaches, by area: an action that does not stand here is not part of it. What is given with a visit
- * belongs to it; results, documents, drugs that are taken and measurements do not (S-67).
+ * The actions that the scope of visits and messages reaches, by area: an action that does not stand here is not part of it.
+ * What is given with a visit belongs to it; results, documents, drugs that are taken and measurements do not (S-67).
  */
 const OF_VISITS: Readonly<Record<string, readonly string[]>> = {
   bookings: [
@@ -70,14 +73,14 @@ const OF_VISITS: Readonly<Record<string, readonly string[]>> = {
 /** A way to reach a record, by its name in the audit, and what it does there. */
 export type Reaching = Readonly<{ action: string; reach: 'read' | 'write' }>;
 
-/** Whether a scope reaches so far. */
+/** Tells whether a scope reaches so far. */
 export function reaches(scope: Scope, { action, reach }: Reaching) {
   if (scope === 'VIEW') return reach === 'read';
   const [area = '', name = ''] = action.split('.');
   return scope === 'ALL' || (OF_VISITS[area]?.includes(name) ?? false);
 }
 
-/** How a link is narrowed; null: it is not. */
+/** The scope to which a link is narrowed; null: it is not. */
 export function narrowedOf(word: string | undefined) {
   const scope = scopeOf(word);
   return scope === 'ALL' ? null : scope;

@@ -1,6 +1,6 @@
 import { normalized } from '#contract/people/reading/normalized.ts';
 
-/** What a mark says of a value, as a word for patients. */
+/** The meaning of a mark for a value, as a word for patients. */
 export type Meaning =
   | 'inside'
   | 'below'
@@ -121,7 +121,7 @@ const TABLE_0078: Readonly<Record<string, Mark>> = {
   OBX: { meaning: 'qualified' },
 };
 
-/** What laboratories write besides: stars and arrows, and their codes of critical values. */
+/** The marks that laboratories write besides: stars and arrows, and their codes of critical values. */
 const OTHERS: Readonly<Record<string, Mark>> = {
   '*': ABNORMAL,
   '!': ABNORMAL,
@@ -145,7 +145,7 @@ const KNOWN = new Map(Object.entries({ ...TABLE_0078, ...OTHERS }));
 const STRESSED = /^(?:(H|L|A)[*!]+|(H|L|A)\2+[*!]*)$/;
 const STRESSED_MARKS: Readonly<Record<string, Mark>> = { H: FAR_ABOVE, L: FAR_BELOW, A: FAR_ABNORMAL };
 
-/** What stands for no mark: nothing that is seen, and the null of HL7. */
+/** The signs that stand for no mark: nothing that is seen, and the null of HL7. */
 const NONE = new Set(['', '""', 'NULL']);
 
 function markOf(code: string): Mark | null {
@@ -211,6 +211,6 @@ const areApart = (one: Mark, other: Mark) => {
 export const marksApart = (marks: readonly Mark[]): readonly Mark[] =>
   marks.filter((one) => marks.some((other) => areApart(one, other)));
 
-/** Whether a flag is one of those of which somebody must be told at once (B-07). */
+/** True where a flag is one of those of which somebody must be told at once (B-07). */
 export const isCriticalMark = (flag: string | null | undefined) =>
   marksOf(flag).some((mark) => mark?.isCritical ?? false);

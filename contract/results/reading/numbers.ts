@@ -30,7 +30,7 @@ function inDigits(text: string) {
   return `${signs}${before}${after === '' ? '' : `.${after}`}`;
 }
 
-/** What is written is a number, perhaps with a comparator: its parts, and the same with a decimal point. Null: it is none. */
+/** The parts of a number as it is written, perhaps with a comparator, and the same with a decimal point. Null: it is none. */
 export function written(text: string) {
   // Nearly every number is written in plain signs already.
   const [, comparator, sign = '', digits] =

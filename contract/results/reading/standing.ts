@@ -1,7 +1,7 @@
 import { marksApart, marksOf, type Mark, type Meaning } from './marks.ts';
 import { written, type Comparator } from './numbers.ts';
 
-/** What a laboratory says of one value (B-08): nothing here makes up a range. */
+/** One value as a laboratory gives it (B-08): nothing here makes up a range. */
 export type Measured = Readonly<{
   value: string;
   comparator?: Comparator | null | undefined;
@@ -12,7 +12,7 @@ export type Measured = Readonly<{
   flag?: string | null | undefined;
 }>;
 
-/** How a value stands; `unsaid`: nobody says, `unknown`: it has a mark that we do not know. */
+/** The standing of a value; `unsaid`: nobody says, `unknown`: it has a mark that we do not know. */
 export type Standing = Meaning | 'unsaid' | 'unknown';
 export type Side = 'below' | 'inside' | 'above';
 
@@ -27,9 +27,9 @@ export type Reading = Readonly<{
   isUnknown: boolean;
   /** A mark that speaks of something else than the range: "dodatni", "wyraźnie wzrosło". */
   isRemarked: boolean;
-  /** What a mark does not agree with: the value's own range, or another mark; what is denied so is not among the words. */
+  /** The other side with which a mark does not agree: the value's own range, or another mark; what is denied so is not among the words. */
   contradicted: 'range' | 'marks' | null;
-  /** Whether somebody says that it is as it should be, and nobody anything else. */
+  /** True where somebody says that it is as it should be, and nobody anything else. */
   isNormal: boolean;
 }>;
 
@@ -42,7 +42,7 @@ export function endsOf({ low, high }: Pick<Measured, 'low' | 'high'>): Ends {
   return isTurned ? { low: undefined, high: undefined } : ends;
 }
 
-/** What is known of a range: which ends it has. */
+/** The kind of a range: which ends it has. */
 export function rangeKind(measured: Pick<Measured, 'low' | 'high'>) {
   const { low, high } = endsOf(measured);
   if (low === undefined) return high === undefined ? 'none' : 'to';

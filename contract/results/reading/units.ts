@@ -12,7 +12,7 @@ const COMPONENT = new RegExp(`^(${PREFIX})?(${UNIT})(-?\\d+)?$`);
 const BARE = new RegExp(`^()(${UNIT})(-?\\d+)?$`);
 const POWER = /^[x×]?10[*^](-?\d+)$/;
 
-/** What people write for a unit of UCUM; another one loses its brackets. */
+/** The words that people write for a unit of UCUM; another one loses its brackets. */
 const NAMES: Readonly<Record<string, string>> = {
   L: 'l',
   Cel: '°C',
@@ -114,5 +114,5 @@ export function unitInWords(unit: string | null | undefined, language: { languag
   return text.replace(/\d\.\d+(?=\u00a0m²$)/, (surface) => withDecimalSign(surface, language));
 }
 
-/** What two units must have alike to be one: the same words, and in them the same remarks ("FEU"). */
+/** The key that two units must have alike to be one: the same words, and in them the same remarks ("FEU"). */
 export const unitKey = (unit: string | null | undefined) => unitInWords(unit, { language: 'en' });

@@ -2,7 +2,7 @@
 export const COMMUNICATION_TYPES = ['C', 'A', 'V'] as const;
 export type CommunicationType = (typeof COMMUNICATION_TYPES)[number];
 
-/** Whether microphone or camera are used. */
+/** True where microphone or camera are used. */
 export const hasMedia = (type: CommunicationType) => type !== 'C';
 
 /** C-61: what access-data answers as `apiKey` where the stand-in carries picture and sound; any other key is the vendor's. */

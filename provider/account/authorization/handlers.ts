@@ -101,7 +101,7 @@ async function sentBytes({ file, context, errors }: { file: File; context: CallC
   return bytes;
 }
 
-/** What the file says, by the account's own documents alone: another's is as one that nobody knows. */
+/** The judgement on the file, by the account's own documents alone: another's is as one that nobody knows. */
 async function judgedFile({ bytes, owner, context }: { bytes: Buffer; owner: Owner; context: CallContext }) {
   const at = context.clock.now();
   const hash = hashOfOwner(owner);

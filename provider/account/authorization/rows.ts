@@ -1,7 +1,7 @@
 import type { SignatureOutcome, SignatureReason } from '#contract/account/calls/authorization.ts';
 import type { InstantColumn, JsonColumn } from '#provider/core/columns.ts';
 
-/** What the account's own patient signs; the last one that was made may count. */
+/** The document that the account's own patient signs; the last one that was made may count. */
 export type AuthorizationDocumentRow = {
   /** The reference that is printed. */
   id: string;

@@ -8,7 +8,7 @@ import type { SignatureVerdict, Signer } from '#provider/core/signatures/verdict
 const DAY_MS = 24 * 60 * 60_000;
 const DOCUMENT_DAYS = 30;
 
-/** What a document says of a person. */
+/** The facts that a document states of a person. */
 export type Person = Readonly<{
   name: string;
   last_name: string;
@@ -51,7 +51,7 @@ export function whyOver({ document, hash, now }: { document: Made; hash: string;
   return now > endOfDocument(document.made_at) ? ('AGE' as const) : null;
 }
 
-/** Whether the signer is the person: by PESEL, or by names and day of birth where one of both has none. */
+/** The proof that the signer is the person: by PESEL, or by names and day of birth where one of both has none; null: none. */
 export function isSigner({ signer, person }: { signer: Signer; person: Person }): 'PESEL' | 'NAMES' | null {
   if (signer.pesel !== null && person.national_id !== null)
     return signer.pesel === person.national_id ? 'PESEL' : null;
@@ -70,7 +70,7 @@ export type Judged = Readonly<{
   outcome: SignatureOutcome;
   reason: SignatureReason | null;
   signer: Signer | null;
-  /** Whether it proves the person by itself; otherwise the staff decides. */
+  /** True where it proves the person by itself; otherwise the staff decides. */
   isProof: boolean;
   /** Names of what lies in the file and the signature does not cover. */
   uncovered: readonly string[];
@@ -82,7 +82,7 @@ type ToJudge = Readonly<{
   overOf: (documentId: string) => 'DATA' | 'AGE' | null;
 }>;
 
-/** What one signature says of the account's owner. */
+/** The judgement of one signature about the account's owner. */
 function judged({ verdict, person, overOf }: ToJudge): Judged {
   const negative = (reason: SignatureReason): Judged => ({
     outcome: 'NEGATIVE',
@@ -104,7 +104,7 @@ function judged({ verdict, person, overOf }: ToJudge): Judged {
 const worth = ({ outcome, isProof }: Judged) =>
   isProof ? 3 : outcome === 'VALID' ? 2 : outcome === 'UNCHECKED' ? 1 : 0;
 
-/** What a file says: the best of its signatures counts, whoever else has signed it. */
+/** The judgement of a file: the best of its signatures counts, whoever else has signed it. */
 export function bestOf(file: Omit<ToJudge, 'verdict'> & { verdicts: readonly SignatureVerdict[] }): Judged {
   const { verdicts, ...asked } = file;
   const all = verdicts.map((verdict) => judged({ verdict, ...asked }));

@@ -101,7 +101,7 @@ async function settingsNow(db: Kysely<Tables>): Promise<Settings> {
   };
 }
 
-/** What stands in the store, by the key of its row. */
+/** The settings as they stand in the store, by the key of their row. */
 const rowsOf = ({ usernamePromptMode, me, ward, child, eGovernment, sms }: Settings) => ({
   login: {
     usernamePromptMode,

@@ -50,7 +50,7 @@ export function signingRoutes({ db, clock, authority }: BenchParts) {
   const refused = ({ username, error }: { username?: string; error: string }) =>
     page({ ...FRAME, body: form({ ...(username === undefined ? {} : { username }), error }) });
 
-  /** What is signed and by whom, or why not. */
+  /** The document to sign and the signer, or why not. */
   async function wanted(given: SigningForm) {
     const accounts = accountsOf(db);
     const account = await accounts.byUsername(given.username);

@@ -5,7 +5,7 @@ import { accountView } from './account-view.ts';
 
 const instant = (at: number) => new Date(at).toISOString();
 
-/** What is kept of the session's account; whoever reads it is in the audit. */
+/** The copy of what is kept of the session's account; whoever reads it is in the audit. */
 export async function accountCopy(context: CallContext): Promise<WrittenAccountCopy> {
   const row = await context.account();
   await context.access.note({ patientId: null, action: 'account.copy', object: row.id });
@@ -59,7 +59,7 @@ export async function accountCopy(context: CallContext): Promise<WrittenAccountC
   };
 }
 
-/** How many sign-ins an account's owner is shown. */
+/** The number of sign-ins that an account's owner is shown. */
 const SHOWN_EVENTS = 20;
 
 type OfAccount = Readonly<{ store: Pick<CallContext['store'], 'signInEvents'>; accountId: string }>;

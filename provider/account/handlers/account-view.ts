@@ -12,14 +12,14 @@ type Viewed = Pick<CallContext, 'clock'> & {
   row: AccountRow & Held;
 };
 
-/** What the owner is told of the account of the session. */
+/** The view that the owner gets of the account of the session. */
 export async function accountShown(context: CallContext) {
   const row = await context.accountNow();
   if (row.sentinel === 'OUTAGE') await context.outages.strike();
   return accountView({ ...context, row });
 }
 
-/** What the owner of an account is told of it, with what waits and what was there before. */
+/** The view that the owner of an account gets of it, with what waits and what was there before. */
 export async function accountView({ store, clock, row }: Viewed): Promise<Account> {
   const asked = { accountId: row.id, now: clock.now().getTime() };
   const { has_pending: hasPending = true, has_former: hasFormer = true } = row;

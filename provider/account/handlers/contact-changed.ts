@@ -20,11 +20,11 @@ type Change = Readonly<{
   kind: ContactKind;
   /** Null: it is taken away. */
   value: string | null;
-  /** Whether a code has proved a number; absent for an address. */
+  /** True where a code has proved a number; absent for an address. */
   isProved?: boolean;
   /** The session that asked, by the hash of its token; null: none goes on (AP-52). */
   keeps: string | null;
-  /** What was done, for the audit. */
+  /** The act that was done, for the audit. */
   action: string;
 }>;
 
@@ -52,7 +52,7 @@ export async function changeContact(change: Change): Promise<AccountRow> {
   return store.accounts.byId(account.id);
 }
 
-/** By what an account can be told that something waits, with the settings of now. */
+/** The channels by which an account can be told that something waits, with the settings of now. */
 export async function channelsNow(store: StoreInTransaction, account: AccountRow) {
   // Nobody has proved a number where numbers are not confirmed.
   const [isSmsEnabled, application] = await Promise.all([

@@ -69,7 +69,7 @@ const slo = os.epuap.slo.handler(async ({ input: { x, sessionId }, context }) =>
   return redirectTo(address ?? `${context.portalOrigin}/login?signedOut=error`);
 });
 
-/** What the identity system says; null when there is none, and when it cannot be reached or trusted. */
+/** The answer of the identity system; null when there is none, and when it cannot be reached or trusted. */
 async function asked<Answer>(context: CallContext, ask: (system: IdentitySystem) => Promise<Answer>) {
   const system = await identitySystemOf(context);
   if (!system) return null;

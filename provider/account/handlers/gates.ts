@@ -3,7 +3,7 @@ import type { AccountRow } from '#provider/account/tables.ts';
 import { isPhoneOwed } from '#provider/account/rules/owed-phone.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 
-/** What stands between sign-in and every page, in its order. */
+/** The gates that stand between sign-in and every page, in their order. */
 export async function openGates(context: CallContext) {
   const account = await context.accountNow();
   const isOpen: Record<Gate, boolean> = {

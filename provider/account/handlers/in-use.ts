@@ -17,7 +17,7 @@ type Asked = Readonly<{
 
 type Contact = Pick<Asked, 'store' | 'accountId' | 'kind' | 'value'> & { now: number };
 
-/** Whether another account that may not share it has the contact; a name to sign in with nobody shares (AP-64). */
+/** Tells whether another account that may not share it has the contact; a name to sign in with nobody shares (AP-64). */
 export async function isOfAnother({ store, ...contact }: Contact) {
   const { usernamePromptMode } = await store.settings.login();
   const isName = contact.kind === 'EMAIL' && usernamePromptMode === 'E_MAIL';
@@ -26,8 +26,8 @@ export async function isOfAnother({ store, ...contact }: Contact) {
 }
 
 /**
- * Whether the contact is another account's that may not share it (A-39, AP-64). OVER: nothing is looked at before `until`, for this
- * would be the sixth answer of a day.
+ * Tells whether the contact is another account's that may not share it (A-39, AP-64). OVER: nothing is looked at before
+ * `until`, for this would be the sixth answer of a day.
  */
 export async function useOf({ store, context, accountId, kind, value }: Asked) {
   const now = context.clock.now().getTime();

@@ -16,7 +16,7 @@ type Asking = { store: StoreInTransaction; accountId: string; now: number; whose
 /** Whose visits the account may open; to be asked before a transaction. */
 const seenBy = async ({ access }: CallContext) => access.seen(await access.reachable('bookings.get'));
 
-/** What stands in the way now. Who may not open a visit is told of its time alone. */
+/** The stops that stand in the way now. Who may not open a visit is told of its time alone. */
 async function stopsOf({ store, accountId, now, whose }: Asking): Promise<DeletionStops> {
   const bookings = await store.departure.comingBookings({ accountId, now });
   const children = await store.departure.onlyChildrenOf(accountId);
@@ -83,7 +83,7 @@ async function leave({ store, context, account }: Leaving) {
   ]);
 }
 
-/** To the contact that was in force; nothing where there is none. */
+/** Sends a receipt to the contact that was in force; nothing where there is none. */
 async function sendReceipt({ store, context, account }: Leaving) {
   const at = context.clock.now();
   const language = account.language ?? context.language;

@@ -4,8 +4,8 @@ import type { StoreInTransaction } from '#provider/core/store.ts';
 type Asking = Readonly<{ store: StoreInTransaction; accountId: string; now: number }>;
 
 /**
- * What would come after the account was gone, and to whom (A-78): money stops a deletion; papers that wait for a signature, and
- * confirmations of what was paid, are told. What the account may not open any more has no id.
+ * The matters that would come after the account was gone, and to whom (A-78): money stops a deletion; papers that wait for
+ * a signature, and confirmations of what was paid, are told. What the account may not open any more has no id.
  */
 export async function owedTo({ store, accountId, now }: Asking) {
   const people = (await store.patients.ofAccount(accountId)).filter(({ link_state: state }) => state === 'C');

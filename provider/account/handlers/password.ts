@@ -7,7 +7,7 @@ import { sendRecovery } from './recovery.ts';
 import { setPassword } from './set-password.ts';
 import { ofLink } from './of-link.ts';
 
-/** Whether there is such an account is found out behind the answer (S-12). */
+/** Starts the recovery of a password: whether there is such an account is found out behind the answer (S-12). */
 const recoverPassword = os.account.recoverPassword.handler(async ({ input, context, errors }) => {
   const isBySms = input.email === undefined;
   if (isBySms && !(await context.store.settings.isSmsEnabled())) throw errors.SMS_DISABLED();

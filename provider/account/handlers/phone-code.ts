@@ -72,7 +72,7 @@ export async function sendCode({
   return { phoneNumber, validUntil: new Date(code.validUntil).toISOString(), sendsLeft: sendsLeft - 1 };
 }
 
-/** What the message says of the code. */
+/** The text of the message about the code, by what it confirms. */
 const WORDINGS = {
   ...{ SLOT: bookingCode, BOOKING: bookingCode },
   ...{ PHONE: phoneCode, ACTIVATION: phoneCode, MERGE: mergeCode },

@@ -77,7 +77,7 @@ const sendPhoneCode = os.account.sendPhoneCode.handler(async ({ input, context, 
   });
 });
 
-/** Whether this stands for a teleconsultation that is given now and asks for a code: there is no time to hold for it. */
+/** Tells whether this stands for a teleconsultation that is given now and asks for a code: there is no time to hold for it. */
 async function isCodeForNow(context: CallContext, timeSlotId: string) {
   const slot = await findSlot({ context, timeSlotId });
   return slot?.isNow === true && slot.availability.row.confirmation_required === 1;

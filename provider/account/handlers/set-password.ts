@@ -8,7 +8,7 @@ type NewPassword = {
   context: CallContext;
   account: AccountRow;
   newHash: string;
-  /** What was done, for the audit. */
+  /** The act that was done, for the audit. */
   action: string;
 };
 

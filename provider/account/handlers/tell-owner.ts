@@ -3,7 +3,7 @@ import type { OutboxMessage } from '#provider/core/outbox/queue.ts';
 import { SENDS_KEPT_MS } from '#provider/account/rules/phone-codes.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 
-/** How often a day the owner is told so. */
+/** The number of times a day that the owner is told so. */
 const MOST_A_DAY = { NOTE: 1, LOCK: 5, BLOCK: 1 } as const;
 
 /**

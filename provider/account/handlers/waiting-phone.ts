@@ -17,7 +17,7 @@ export async function waitingPhoneOf({
   return waitingPhone({ account, pending: await store.contacts.pending({ accountId: account.id, now }) });
 }
 
-/** Whether a number is another account's, other than one of the family where these may share it. Others who ask wait. */
+/** Tells whether a number is another account's, other than one of the family where these may share it. Others who ask wait. */
 export async function isPhoneTaken({
   store,
   id: accountId,

@@ -8,7 +8,7 @@ export class UntrustedAnswer extends Error {
 
 export const Keys = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
 
-/** What may sign, and how: a token names its own way, which is none of these when somebody has made it up. */
+/** The algorithms that may sign: a token names its own, which is none of these when somebody has made it up. */
 const ALGORITHMS = {
   ES256: { hash: 'sha256', kty: 'EC', dsaEncoding: 'ieee-p1363' },
   RS256: { hash: 'sha256', kty: 'RSA', dsaEncoding: undefined },

@@ -8,7 +8,7 @@ export type IdentityOutcome =
   /** The person, or the identity system, does not want it. */
   | Readonly<{ kind: 'REFUSED' }>;
 
-/** What came back with the browser. */
+/** The parameters that came back with the browser. */
 export type IdentityReturn = Readonly<{ code?: string | undefined; error?: string | undefined }>;
 
 /** The e-government identity system, real or made up. Everything but `x` and `origin` throws when it cannot be reached or trusted. */

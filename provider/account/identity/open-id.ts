@@ -11,7 +11,7 @@ type OpenIdOptions = {
   clientSecret: string;
   portalOrigin: string;
   clock: Clock;
-  /** How long an answer is waited for. */
+  /** The time in ms for which an answer is waited for. */
   patienceMs: number;
   fetch?: (request: Request) => Promise<Response>;
 };

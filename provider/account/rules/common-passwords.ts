@@ -1,6 +1,6 @@
 import { normalized } from '#contract/people/reading/normalized.ts';
 
-/** What many people have chosen, in lower case and without the marks of Polish letters: 8 to 11 characters, for others are not looked up. */
+/** Passwords that many people have chosen, in lower case and without the marks of Polish letters: 8 to 11 characters, for others are not looked up. */
 const COMMON = new Set(
   `00000000 11111111 12121212 123123123 123321123 12344321 123454321 12345678 123456789 1234567890 12345679
   1234567a 1234567q 123456abc 123456qwe 12345qwert 1234qwer 123qweasd 131313131 147258369 159357159
@@ -32,7 +32,7 @@ const COMMON = new Set(
 /** The words that the list begins with, for a word with another year or mark after it is as common. */
 const WORDS = new Set([...COMMON].flatMap((password) => /^[a-z]{4,}/.exec(password)?.[0] ?? []));
 
-/** Whether many people have chosen this password, however they wrote its letters and whatever number they put behind it. */
+/** Tells whether many people have chosen this password, however they wrote its letters and whatever number they put behind it. */
 export function isCommonPassword(password: string) {
   const plain = plainLetters(password);
   const [, word = ''] = /^([a-z]+)[^a-z]+$/.exec(plain) ?? [];

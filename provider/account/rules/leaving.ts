@@ -3,9 +3,9 @@ import { localDay, yearsBetween } from '#provider/core/local-time.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How long nobody takes the name of a deleted account (AP-11). */
+/** The time for which nobody takes the name of a deleted account (AP-11). */
 export const NAME_RESERVED_MS = 30 * DAY_MS;
 
-/** Whether somebody needs a parent who acts for them: the right to ends with majority. */
+/** True where somebody needs a parent who acts for them: the right to ends with majority. */
 export const isUnderAge = ({ birthDate, now }: { birthDate: string; now: number }) =>
   yearsBetween({ from: birthDate, to: localDay(now) }) < ADULT;

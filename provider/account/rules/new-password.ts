@@ -8,7 +8,7 @@ export type NewPasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_VULNERABLE_ERROR
 const SHORTEST = 8;
 /** The length from which on no list of known passwords is asked. */
 const LONG = 12;
-/** What nobody sees makes no password longer: formats, controls, fillers. */
+/** Characters that nobody sees, which make no password longer: formats, controls, fillers. */
 const UNSEEN = /[\p{Cf}\p{Cc}\u2800\u3164\u115f\u1160\uffa0]/gu;
 /** The same one to four characters again and again, "aaaaaaaaaaaa" or "123412341234": no list has all lengths of it. */
 const REPEATED = /^(.{1,4}?)\1{2,}.{0,3}$/u;

@@ -1,4 +1,4 @@
-/** What a link that was sent is good for. */
+/** The purpose for which a link that was sent is good. */
 export type TokenPurpose = 'RESET_PASSWORD' | 'CONFIRM_EMAIL' | 'CHANGE_EMAIL' | 'UNDO_CONTACT';
 
 const HOUR_MS = 60 * 60_000;

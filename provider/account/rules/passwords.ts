@@ -2,7 +2,7 @@ import { normalized } from '#contract/people/reading/normalized.ts';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { createLimiter } from '#provider/core/limiter.ts';
 
-/** What PORTAL_ENV names: where a process runs. */
+/** The place where a process runs, as PORTAL_ENV names it. */
 export type Mode = 'development' | 'test' | 'production';
 
 /** The work of one hash: N is 2^ln. */
@@ -41,7 +41,7 @@ export async function isPassword({
   return timingSafeEqual(derived, kept.key) && hash !== null;
 }
 
-/** Whether a hash is of less work than new ones, so that it is to be made anew. */
+/** True where a hash is of less work than new ones, so that it is to be made anew. */
 export const isOutdated = ({ hash, cost }: { hash: string; cost: PasswordCost }) =>
   workOf(partsOf(hash).cost) < workOf(cost);
 

@@ -7,7 +7,10 @@ export type PhoneCode = Readonly<{
   acceptedAt: number | null;
 }>;
 
-/** What a code confirms: the booking of a time, a booking that is there, the number itself, the number before its account is let in, or that two accounts are one person's. */
+/**
+ * The object that a code confirms: the booking of a time, a booking that is there, the number itself, the number before its
+ * account is let in, or that two accounts are one person's.
+ */
 export type CodeObject = Readonly<{
   object: 'SLOT' | 'BOOKING' | 'PHONE' | 'ACTIVATION' | 'MERGE';
   objectId: string;
@@ -42,7 +45,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a code is good at most. */
+/** The time for which a code is good at most. */
 export const VALID_MS = 15 * MINUTE_MS;
 const TRIES = 5;
 const GAP_MS = MINUTE_MS;
@@ -52,7 +55,7 @@ const OF_ACCOUNT = [
 ] as const;
 const TO_UNCONFIRMED = [{ window: DAY_MS, most: 5 }] as const;
 
-/** How far back sends are counted. */
+/** The time back to which sends are counted. */
 export const SENDS_KEPT_MS = DAY_MS;
 
 /** When codes were sent within the last day, oldest first, in ms. */
@@ -106,7 +109,7 @@ export const newCode = ({
   acceptedAt: null,
 });
 
-/** Whether the code can still be given. */
+/** True while the code can still be given. */
 export const isGood = ({ code, now }: { code: PhoneCode; now: number }) =>
   code.triesLeft > 0 && now < code.validUntil;
 

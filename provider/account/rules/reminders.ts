@@ -1,7 +1,7 @@
 import { addDays, instantOf, localDay, localTime } from '#provider/core/local-time.ts';
 import { noticeTime } from '#provider/messages/rules/notice.ts';
 
-/** How many days before a visit a reminder may go (AP-12). */
+/** The number of days before a visit that a reminder may go (AP-12). */
 export const REMINDER_DAYS = { fewest: 1, most: 31 } as const;
 
 /** Returns when an account is reminded of a visit (ms): so many days before, by the clock of Warsaw, and never in the night. */

@@ -1,7 +1,7 @@
 import type { AccountState } from '#contract/account/schemas.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 
-/** What the account's owner can mend by themselves, in a short session (C-03). */
+/** The states that the account's owner can mend by themselves, in a short session (C-03). */
 export const MENDABLE: readonly AccountState[] = [
   'MUST_CHANGE_PASSWORD',
   'PASSWORD_EXPIRED',

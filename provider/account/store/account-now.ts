@@ -12,7 +12,7 @@ export const BLOCKED = 'USER_BLOCKED' satisfies AccountState;
 
 type AsOf = { accountId: string | Expression<string>; now: number };
 
-/** What every page asks besides of an account: what stands at its gates, and whether other contacts are kept of it. */
+/** The further facts that every page asks of an account: what stands at its gates, and whether other contacts are kept of it. */
 function heldOf(db: Kysely<Tables>, { accountId, now }: AsOf) {
   const { exists } = expressionBuilder<Tables, 'accounts'>();
   return [

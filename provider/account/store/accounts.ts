@@ -106,7 +106,7 @@ export const accountsOf = (db: Kysely<Tables>) => ({
   saveEmail: ({ id, email }: { id: string; email: string }) =>
     db.updateTable('accounts').set({ email }).where('id', '=', id).execute(),
 
-  /** What kept the owner out is mended. */
+  /** Leaves a state: what kept the owner out is mended. */
   leaveState: ({ id, state }: { id: string; state: AccountState }) =>
     db
       .updateTable('accounts')
@@ -169,7 +169,7 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .where('accounts.state', '<>', BLOCKED)
       .executeTakeFirst(),
 
-  /** Whether a session is over for the block of its account. */
+  /** Tells whether a session is over for the block of its account. */
   async isBlockedSession(tokenHash: string) {
     const found = await db
       .selectFrom('sessions')
@@ -197,7 +197,7 @@ export const accountsOf = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** Whether there is such a session, of whatever kind. */
+  /** Tells whether there is such a session, of whatever kind. */
   async hasSession(tokenHash: string) {
     const row = await db
       .selectFrom('sessions')

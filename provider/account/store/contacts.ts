@@ -90,8 +90,8 @@ export const contactsOf = (db: Kysely<Tables>) => ({
   addMarketingAnswer: (row: MarketingAnswerRow) => db.insertInto('marketing_answers').values(row).execute(),
 
   /**
-   * Whether another account has proved this contact, or had until 14 days ago and may bring it back; `exceptFamily`: those that act
-   * for a common patient may share one.
+   * Tells whether another account has proved this contact, or had until 14 days ago and may bring it back; `exceptFamily`:
+   * those that act for a common patient may share one.
    */
   async isOfAnother({
     accountId,

@@ -2,7 +2,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Tables } from '#provider/generated/tables.ts';
 import { ENDED } from './merging.ts';
 
-/** What was good for the account alone, and goes with it. */
+/** Tables of rows that were good for the account alone, and go with it. */
 export const GONE = [
   ...ENDED,
   ...(['notifications', 'waiting_message_files', 'waiting_person_files', 'visit_reminders'] as const),
@@ -11,7 +11,10 @@ export const GONE = [
 ] as const;
 /** Links to patients: they end, and say since when. */
 export const CLOSED = ['account_patients'] as const;
-/** What the unit keeps as the law says, with the empty row of the account (AP-11); of files those that no visit has go. */
+/**
+ * Tables of rows that the unit keeps as the law says, with the empty row of the account (AP-11); of files those that no
+ * visit has go.
+ */
 export const KEPT = [
   ...(['bookings', 'teleconsultations', 'attachments', 'message_recipients', 'account_consents'] as const),
   ...(['marketing_answers', 'person_files', 'corrections', 'correction_files'] as const),
@@ -25,7 +28,7 @@ export const KEPT = [
 const isPaid = sql<SqlBool>`exists (select 1 from booking_prices where booking_prices.system = bookings.system
   and booking_prices.system_id = bookings.system_id and booking_prices.paid = 1)`;
 
-/** Whether somebody else may act for the patient now: a link that waits or is blocked, and an account that is, is nobody (A-74). */
+/** True where somebody else may act for the patient now: a link that waits or is blocked, and an account that is, is nobody (A-74). */
 const hasOtherGuardian = sql<SqlBool>`exists (select 1 from account_patients as other
   inner join accounts on accounts.id = other.account_id where other.patient_id = own.patient_id
   and other.account_id <> own.account_id and other.role in ('CHILD', 'WARD') and other.link_state = 'C'
@@ -33,7 +36,7 @@ const hasOtherGuardian = sql<SqlBool>`exists (select 1 from account_patients as 
 
 type OfAccount = { accountId: string; now: number };
 
-/** How an account goes (A-78, AP-11). */
+/** The queries by which an account goes (A-78, AP-11). */
 export const departureOf = (db: Kysely<Tables>) => ({
   /** Visits that are not over, or are paid for and have not been, of the own patient or made by the account (AP-65). */
   comingBookings: ({ accountId, now }: OfAccount) =>
@@ -59,7 +62,7 @@ export const departureOf = (db: Kysely<Tables>) => ({
       .orderBy('starts_at')
       .execute(),
 
-  /** Those for whom the account acts as a parent, and nobody else does; of whatever age. */
+  /** Patients for whom the account acts as a parent, and nobody else does; of whatever age. */
   onlyChildrenOf: (accountId: string) =>
     db
       .selectFrom('account_patients as own')
@@ -145,7 +148,7 @@ export const departureOf = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** Whether a name is still that of an account which is gone. */
+  /** Tells whether a name is still that of an account which is gone. */
   async isReserved({ nameHash, now }: { nameHash: string; now: number }) {
     const row = await db
       .selectFrom('departed_names')

@@ -3,7 +3,7 @@ import type { Tables } from '#provider/generated/tables.ts';
 
 type Two = Readonly<{ from: string; to: string }>;
 
-/** What goes over whole. */
+/** Tables whose rows go over whole. */
 export const MOVED = [
   'bookings',
   'teleconsultations',
@@ -38,7 +38,7 @@ export const NAMED_OTHERWISE = {
   patients: 'registered_by',
   telehealth_lives: 'seat_account_id',
 } as const;
-/** What both accounts may have of the same thing, by its other keys: where both do, the one that stays keeps its own. */
+/** Tables of which both accounts may have the same thing, by its other keys: where both do, the one that stays keeps its own. */
 export const MOVED_ONCE = {
   account_patients: ['patient_id'],
   message_recipients: ['message_id'],
@@ -48,7 +48,7 @@ export const MOVED_ONCE = {
   registration_consents: ['patient_id', 'version'],
   telehealth_choices: [],
 } as const;
-/** What was good for one account, and is void with it. */
+/** Tables of rows that were good for one account, and are void with it. */
 export const ENDED = [
   ...([
     'sessions',
@@ -61,7 +61,7 @@ export const ENDED = [
   ...(['one_time_tokens', 'entry_codes', 'account_usage', 'contact_changes', 'former_contacts'] as const),
   ...(['authorization_documents', 'signed_files', 'look_ups', 'signings'] as const),
 ];
-/** What says who did something then, and never changes. */
+/** Tables that say who did something then, and never change. */
 export const LEFT = ['audit', 'refusals'] as const;
 
 /** Two accounts of one person become one. */
@@ -97,7 +97,7 @@ export const mergingOf = (db: Kysely<Tables>) => {
     /** An account as it is now; undefined when it has gone into another one. */
     accountOf: (id: string) => db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** How much goes over: patients for whom the staying account cannot act yet, bookings, messages: those that it has not got, and those sent. */
+    /** The counts of what goes over: patients for whom the staying account cannot act yet, bookings, messages: those that it has not got, and those sent. */
     async counts({ from, to }: Two) {
       const all = sql<number | string>`count(*)`.as('count');
       const patients = db

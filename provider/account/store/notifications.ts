@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { NotificationRow } from '#provider/account/tables.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
-/** What accounts were called to the portal for. */
+/** The notices by which accounts were called to the portal. */
 export const notificationsOf = (db: Kysely<Tables>) => ({
   /** Undefined: there is none, or it is another account's. */
   find: ({ guid, accountId }: { guid: string; accountId: string }) =>

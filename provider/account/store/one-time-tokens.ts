@@ -63,7 +63,7 @@ export const oneTimeTokensOf = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Whether a token was used, and what it did still stands. */
+  /** Tells whether a token was used, and what it did still stands. */
   async wasUsed({ tokenHash, purpose }: Pick<GivenToken, 'tokenHash' | 'purpose'>) {
     const row = await db
       .selectFrom('one_time_tokens')
@@ -76,7 +76,7 @@ export const oneTimeTokensOf = (db: Kysely<Tables>) => ({
     return row !== undefined;
   },
 
-  /** What used tokens of the account for this have done is undone. */
+  /** Voids used tokens of the account for this: what they have done is undone. */
   voidUsed: ({ accountId, purpose }: { accountId: string; purpose: TokenPurpose }) =>
     db
       .updateTable('one_time_tokens')

@@ -51,7 +51,7 @@ export const phoneCodesOf = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** How often the account's owner was told this at this number or address, without a code, since that moment. */
+  /** The number of times that the account's owner was told this at this number or address, without a code, since that moment. */
   async timesTold({ accountId, address, kind, since }: Told) {
     const { number } = await db
       .selectFrom('phone_code_sends')
@@ -95,7 +95,7 @@ export const phoneCodesOf = (db: Kysely<Tables>) => ({
     };
   },
 
-  /** Whether this code was sent to the account since that moment. */
+  /** Tells whether this code was sent to the account since that moment. */
   async wasSent({ accountId, codeHash, since }: { accountId: string; codeHash: string; since: number }) {
     const found = await db
       .selectFrom('phone_code_sends')

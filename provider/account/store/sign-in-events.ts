@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MOST_EVENTS = 200_000;
 const TIDIED_EVERY = 1_000;
 
-/** What happened at the door, for the staff. */
+/** The events at the door, for the staff. */
 export const signInEventsOf = (db: Kysely<Tables>) => ({
   /** The name is kept where somebody has it alone: what else is typed there may be a password. */
   async note({

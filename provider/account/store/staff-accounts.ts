@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#provider/generated/tables.ts';
 
-/** What the staff changes of an account. */
+/** The changes that the staff makes to an account. */
 export const staffAccountsOf = (db: Kysely<Tables>) => ({
-  /** Whether nothing else is opened before the account has a phone. */
+  /** Sets whether nothing else is opened before the account has a phone. */
   requirePhone: ({ id, isRequired }: { id: string; isRequired: boolean }) =>
     db
       .updateTable('accounts')

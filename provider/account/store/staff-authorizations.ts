@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { followName } from '#provider/patients/own-name.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
-/** What the staff sees of those who want to be confirmed. */
+/** The rows that the staff sees of those who want to be confirmed. */
 export const staffAuthorizationsOf = (db: Kysely<Tables>) => ({
   /** Signed files that wait, oldest first, with whose they are. */
   waiting: (limit: number) =>

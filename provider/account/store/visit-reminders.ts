@@ -14,7 +14,7 @@ const isReminded = sql<SqlBool>`(link.role = 'PATIENT' or link.account_id = book
   select 1 from account_patients as nearer where nearer.patient_id = bookings.patient_id and nearer.link_state = 'C'
     and (nearer.role = 'PATIENT' or nearer.account_id = bookings.account_id)))`;
 
-/** Whether the account may see the visit (A-53). */
+/** True where the account may see the visit (A-53). */
 const isSeen = sql<SqlBool>`(link.account_id = bookings.account_id or (accounts.type = 'AUTHORIZED' and patients.authorized = 1))`;
 
 const isDone = sql<SqlBool>`exists (select 1 from visit_reminders as done where done.system = bookings.system
@@ -62,7 +62,7 @@ export const visitRemindersOf = (db: Kysely<Tables>) => ({
       .orderBy('link.account_id')
       .execute(),
 
-  /** Whether the visit is still to come at that time, and the account still acts for its patient; for the transaction that reminds of it. */
+  /** Tells whether the visit is still to come at that time, and the account still acts for its patient; for the transaction that reminds of it. */
   async isStill({
     system,
     system_id,

@@ -19,7 +19,7 @@ const Reason = z.object({ reason: z.string().trim().min(1).max(1_000) });
 type Refused = { refused: { pesel: PeselRefusal | 'TAKEN' } };
 type Deciding = Readonly<{ trx: Kysely<Tables>; row: StaffCorrection; at: Date; portalOrigin: string }>;
 
-/** What the staff does with a request to correct a record. */
+/** The staff's act on a request to correct a record. */
 export const moveCorrection = (portalOrigin: string) =>
   mover<StaffCorrection, (typeof CORRECTION_MOVES)[number], Refused>({
     area: 'corrections',
@@ -66,7 +66,7 @@ async function correct({ fields, ...deciding }: Storing & { fields: unknown }) {
   return decide({ ...deciding, to: { state: 'CORRECTED', wanted: JSON.stringify(wanted) } });
 }
 
-/** What somebody has typed; a field that is left empty says nothing. */
+/** The fields that somebody has typed; one that is left empty says nothing. */
 const filledOf = (fields: unknown) =>
   Object.fromEntries(
     Object.entries((fields ?? {}) as Record<string, unknown>).filter(

@@ -18,7 +18,7 @@ const FilterForm = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 
-/** What the address of /bookings asks for; a `date` of null is none that the calendar has. */
+/** The filter that the address of /bookings asks for; a `date` of null is none that the calendar has. */
 export type BookingFilter = z.infer<typeof FilterForm>;
 
 export const parseFilter = (query: Record<string, string>): BookingFilter =>

@@ -51,7 +51,7 @@ export async function errorsBeforeBooking({
   });
 }
 
-/** What of a patient and a time decides on the time alone: another one may be right. */
+/** The checks of a patient and a time that turn on the time alone: another one may be right. */
 const ofTheTime = ({
   minAge,
   maxAge,

@@ -66,7 +66,7 @@ const consultationView = (row: TeleconsultationRow) => ({
   isOffline: row.is_offline === 1,
 });
 
-/** What has to be asked for a teleconsultation besides its rows. */
+/** The terms that have to be asked for a teleconsultation besides its rows. */
 export type ConsultationTerms = Readonly<{
   mayCancelRegistered: boolean;
   hasMeasurements: boolean;
@@ -113,7 +113,7 @@ function practitionerOf({
   return id ? found(catalogue.practitioners, id) : undefined;
 }
 
-/** What the booking's service lets the patient do, and waits for; what is as usual is left out. */
+/** The terms of the booking's service: what it lets the patient do, and waits for; what is as usual is left out. */
 function termsOf({
   row,
   service,

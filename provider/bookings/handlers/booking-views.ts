@@ -42,7 +42,7 @@ export async function bookingViews({
   });
 }
 
-/** What is asked once for several teleconsultations. */
+/** The terms that are asked once for several teleconsultations. */
 async function consultationTermsOf({
   rows,
   store: { measurements, settings },

@@ -12,7 +12,7 @@ const TELECONSULTATION = 'T';
 /** A-98. Whether it is booked as a visit. */
 export const isVisit = ({ row }: Pick<Availability, 'row'>) => VISITS.includes(row.module_status);
 
-/** Whether it is booked as a teleconsultation (B§2). */
+/** True where it is booked as a teleconsultation (B§2). */
 export const isTeleconsultation = ({ row }: Pick<Availability, 'row'>) =>
   row.module_status === TELECONSULTATION;
 
@@ -20,16 +20,16 @@ export const isTeleconsultation = ({ row }: Pick<Availability, 'row'>) =>
 export const isBookedHere = (availability: Pick<Availability, 'row'>) =>
   isVisit(availability) || isTeleconsultation(availability);
 
-/** Whether it is given as soon as somebody is free: it has no times. */
+/** True where it is given as soon as somebody is free: it has no times. */
 export const isGivenNow = ({ row }: Pick<Availability, 'row'>) => row.is_now === 1;
 
 const NOW = '_now';
 const NOW_MS = 20 * 60_000;
 
-/** What stands for the time of a teleconsultation that is given now. */
+/** The id that stands for the time of a teleconsultation that is given now. */
 export const nowSlotId = (availabilityId: string) => `${availabilityId}${NOW}`;
 
-/** What may be booked now of an availability, taken or not. */
+/** The interval that may be booked now of an availability, taken or not. */
 export const bookableOf = ({ context, availability }: { context: CallContext; availability: Availability }) =>
   bookableInterval({ now: context.clock.now(), minBookDays: availability.row.min_book_days });
 

@@ -15,7 +15,7 @@ import { keepPrescription } from './prescriptions.ts';
 import { earlierReferral, keepReferral } from './referrals.ts';
 import { takeAttachments } from './temporary-attachments.ts';
 
-/** What is given with a booking. */
+/** The things given with a booking. */
 export type Given = {
   /** Kept with a time that allows one. */
   prescription: BookingPrescription | undefined;
@@ -33,7 +33,7 @@ type Carried = Omit<
   'timeSlotId' | 'patientId' | 'availabilityId' | 'payment'
 >;
 
-/** What a request carries of it; a referral that was given earlier is looked up. */
+/** The part of it that a request carries; a referral that was given earlier is looked up. */
 export async function givenIn({
   input,
   context,

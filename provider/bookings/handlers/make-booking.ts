@@ -20,10 +20,10 @@ import { checkedHold, rowOf, slotToTake, useConfirmation, type TimeRequest } fro
 
 type Errors = Parameters<Parameters<typeof os.bookings.make.handler>[0]>[0]['errors'];
 
-/** What a booking of a visit is made of. */
+/** The request for a booking of a visit. */
 export type BookingRequest = TimeRequest & { errors: Omit<Errors, OfNewOnes> };
 
-/** What only a new booking is asked for; a moved one keeps its price, and needs no code. */
+/** The errors of what only a new booking is asked for; a moved one keeps its price, and needs no code. */
 type OfNewOnes = 'PRICE_REQUIRED' | 'PHONE_REQUIRED' | 'CONFIRMATION_REQUIRED';
 type NewBookingRequest = BookingRequest &
   Given & {

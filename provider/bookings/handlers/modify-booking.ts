@@ -110,7 +110,7 @@ async function moveIn({ store, accountId, entry, request, from, isDone, keep }: 
   return row;
 }
 
-/** Whether the patient has still to confirm the booking that the staff made, at its new time, too. */
+/** True where the patient has still to confirm the booking that the staff made, at its new time, too. */
 const isAwaited = ({ row, request: { slot } }: { row: BookingRow; request: TimeRequest }) =>
   isConfirmationAwaited({
     booking: { status: row.status, orderStatus: row.order_status },

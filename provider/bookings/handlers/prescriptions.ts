@@ -72,7 +72,7 @@ export async function keepPrescription({
   });
 }
 
-/** What was asked for, as it goes over the wire. */
+/** The prescription that was asked for, as it goes over the wire. */
 export const prescriptionView = (row: BookingPrescriptionRow | undefined) =>
   row &&
   BookingPrescription.parse({
@@ -80,7 +80,7 @@ export const prescriptionView = (row: BookingPrescriptionRow | undefined) =>
     bookingPrescriptionDrugs: JSON.parse(row.drugs) as unknown,
   });
 
-/** Whether every drug that has an id is one of those the patient takes often. */
+/** Tells whether every drug that has an id is one of those the patient takes often. */
 async function areDrugsKnown({
   store,
   whose,

@@ -33,7 +33,7 @@ export const paymentView = (row: BookingPriceRow | undefined, invoice?: BookingI
     ...invoice,
   };
 
-/** What is said of a booking's invoice; nothing of one that has none. */
+/** The facts of a booking's invoice; none of one that has no invoice. */
 export type BookingInvoice = Partial<
   Pick<NonNullable<z.input<typeof Booking>['payment']>, 'refInvoice' | 'isUnderWay' | 'refunds'>
 >;

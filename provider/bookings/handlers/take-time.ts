@@ -20,7 +20,7 @@ type OfTime = Pick<
 > &
   Partial<Pick<Errors, 'ADDRESS_REQUIRED'>>;
 
-/** What a time is taken with; all of it is known before the transaction starts. */
+/** The request with which a time is taken; all of it is known before the transaction starts. */
 export type TimeRequest = {
   context: CallContext;
   errors: OfTime;
@@ -44,7 +44,7 @@ export async function slotToTake({
   errors: Pick<OfTime, 'NOT_FOUND' | 'NOT_POSSIBLE' | 'HIS_ERROR'> & Partial<Pick<OfTime, 'SLOT_PAST'>>;
   patient: LinkedPatientRow;
   input: { timeSlotId: string; availabilityId: string };
-  /** Whether it is booked by this call. */
+  /** Tells whether it is booked by this call. */
   isMeant: (availability: Availability) => boolean;
 }) {
   const slot = await findSlot({ context, ...input });

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 import { effectiveStatus, READY_ORDER_STATUS } from './booking-status.ts';
 
-/** What the staff can do with a booking: a next status, or GTRE, which leaves it SCHEDULED. */
+/** The moves that the staff can make with a booking: a next status, or GTRE, which leaves it SCHEDULED. */
 export const BOOKING_MOVES = ['REGISTERED', 'GTRE', 'EXECUTED', 'CANCELED'] as const;
 export type BookingMove = (typeof BOOKING_MOVES)[number];
 

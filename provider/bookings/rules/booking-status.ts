@@ -29,7 +29,7 @@ export function overRefusal({ booking, now, until }: { booking: BookingState; no
   return now.getTime() < (until ?? booking.startsAt) ? null : 'TOO_LATE';
 }
 
-/** Whether the patient has still to say that they will come: staff made the booking, and its service asks for that. */
+/** True where the patient has still to say that they will come: staff made the booking, and its service asks for that. */
 export const isConfirmationAwaited = ({
   booking,
   isAsked,

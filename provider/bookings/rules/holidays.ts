@@ -7,7 +7,7 @@ const MOVABLE = [0, 1, 49, 60];
 
 const byYear = new Map<string, ReadonlySet<Day>>();
 
-/** Whether a day is free by the Polish act of 18 January 1951 on days free from work (Christmas Eve since 2025). */
+/** Tells whether a day is free by the Polish act of 18 January 1951 on days free from work (Christmas Eve since 2025). */
 export function isHoliday(day: Day) {
   const year = day.slice(0, 4);
   const known = byYear.get(year) ?? holidaysOf(year);

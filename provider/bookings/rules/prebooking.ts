@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ValidationError } from '#contract/bookings/schemas/bookings.ts';
 import { addDays, localDay, yearsBetween, type Day } from '#provider/core/local-time.ts';
 
-/** What a bookable thing asks of a patient (B§5); `availabilities.restrictions` holds it as JSON. Absent: not asked. */
+/** The demands of a bookable thing on a patient (B§5); `availabilities.restrictions` holds them as JSON. Absent: not asked. */
 export const BookingRestrictions = z.strictObject({
   /** 101 */
   gender: z.enum(['MALE', 'FEMALE']).optional(),
@@ -27,14 +27,14 @@ export const BookingRestrictions = z.strictObject({
 });
 export type BookingRestrictions = z.infer<typeof BookingRestrictions>;
 
-/** What is known at the moment of the check. Instants in ms. */
+/** The facts known at the moment of the check. Instants in ms. */
 export type PrebookingFacts = Readonly<{
   patient: { gender: 'MALE' | 'FEMALE' | 'OTHER'; birthDate: Day; insurerCode: string | null };
   /** The account's phone is known, and confirmed where that can be done (A-38). */
   isPhoneReady: boolean;
   /** Starts of the patient's bookings of this service that are not CANCELED. */
   visits: readonly number[];
-  /** How many coming bookings the account's patients have. */
+  /** The number of coming bookings that the account's patients have. */
   comingOfAccount: number;
   startsAt: number;
   now: Date;
@@ -43,7 +43,7 @@ export type PrebookingFacts = Readonly<{
 type Found = ValidationError | null | false | undefined;
 type Person = Readonly<{ gender: PrebookingFacts['patient']['gender']; birthDate: Day }>;
 
-/** What is asked of the person alone, at an age in full years. */
+/** A check of the person alone, at an age in full years. */
 type PersonCheck = (
   person: { patient: Pick<Person, 'gender'>; age: number },
   restrictions: BookingRestrictions,
@@ -103,8 +103,9 @@ export function prebookingErrors({
 }
 
 /**
- * Whether there is a day, of those on which it can be booked (both bounds included), on which neither gender nor age forbids
- * the patient to book it. A day's age is counted as prebooking counts it, and nobody grows older by two years at once.
+ * Tells whether there is a day, of those on which it can be booked (both bounds included), on which neither gender nor age
+ * forbids the patient to book it. A day's age is counted as prebooking counts it, and nobody grows older by two years at
+ * once.
  */
 export function isForPatient({
   restrictions,

@@ -33,7 +33,7 @@ export type Interval = Readonly<{ from: number; before: number }>;
 const MONTHS_AHEAD = 13;
 const MINUTE = 60_000;
 
-/** What may be booked at a moment: after it, not before the service's earliest day, at most 13 months ahead. */
+/** The interval that may be booked at a moment: after it, not before the service's earliest day, at most 13 months ahead. */
 export function bookableInterval({ now, minBookDays }: { now: Date; minBookDays: number | null }): Interval {
   const today = localDay(now.getTime());
   const lastDay = addMonths({ day: today, months: MONTHS_AHEAD });
@@ -69,7 +69,7 @@ const MOST_KEPT_DAYS = 2_000;
 let keptDays = 0;
 let kept = new WeakMap<readonly WorkingHours[], Map<Day, readonly Slot[]>>();
 
-/** What the same hours make of a day: worked out once, for the same list of times is asked for by everybody. */
+/** The slots that the same hours make of a day: worked out once, for the same list of times is asked for by everybody. */
 function slotsOn({ day, hours }: { day: Day; hours: readonly WorkingHours[] }): readonly Slot[] {
   const known = kept.get(hours)?.get(day);
   if (known) return known;

@@ -25,7 +25,7 @@ export function cancelRefusal(
   return isByPhone(booking, { mayCancelRegistered }) ? 'BY_PHONE' : null;
 }
 
-/** Whether it is cancelled by phone alone, so long as it can be cancelled at all. */
+/** True where it is cancelled by phone alone, so long as it can be cancelled at all. */
 export const isByPhone = (
   { isNow, ...booking }: Pick<Booking, 'status' | 'orderStatus' | 'isNow'>,
   { mayCancelRegistered }: Pick<Terms, 'mayCancelRegistered'>,

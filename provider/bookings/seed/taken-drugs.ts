@@ -3,7 +3,7 @@ import type { PatientId } from '#provider/seed/people.ts';
 
 type SeedDrug = Omit<TakenDrugRow, 'position' | 'patient_id'> & { patient_id: PatientId };
 
-/** What patients take often; those who are not here take nothing. */
+/** The drugs that patients take often; those who are not here take nothing. */
 export const takenDrugs: readonly SeedDrug[] = [
   { patient_id: 'patient-1001', drug_id: 'drug-1', name: 'Ramipryl', form: 'tabletki', dose: '5 mg' },
   { patient_id: 'patient-1001', drug_id: 'drug-2', name: 'Atorwastatyna', form: 'tabletki', dose: '20 mg' },

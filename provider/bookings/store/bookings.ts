@@ -10,7 +10,7 @@ type Key = { system: string; systemId: string };
 /** A booking's id that is left out: the one being moved. */
 type Except = { except?: string | undefined };
 
-/** What a patient sees of a booking. */
+/** The columns that a patient sees of a booking. */
 const SHOWN = [
   'system',
   'system_id',
@@ -73,7 +73,10 @@ export const bookingsOf = (db: Kysely<Tables>) => ({
   /** Bookings that start within the interval, oldest first. */
   list: (query: InList): Promise<ShownBookingRow[]> => listed(db, query),
 
-  /** What the unit has cancelled or moved of what starts from then on, and what it has booked and the patient's side may have to confirm. */
+  /**
+   * The bookings that the unit has cancelled or moved of those that start from then on, and those that it has made and the
+   * patient's side may have to confirm.
+   */
   waiting: (query: FromNow): Promise<ShownBookingRow[]> => waiting(db, query),
 
   byKey: ({ system, systemId, whose }: Key & { whose: Whose }) =>

@@ -34,7 +34,7 @@ export type Availability = Readonly<{
   row: AvailabilityRow;
 }>;
 
-/** What is the same for every patient and changes seldom. */
+/** The part that is the same for every patient and changes seldom. */
 export type Catalogue = Readonly<{
   units: ReadonlyMap<string, UnitView>;
   practitioners: ReadonlyMap<string, PractitionerView>;

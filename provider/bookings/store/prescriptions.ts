@@ -3,7 +3,7 @@ import { withinPatients, type Whose } from '#provider/core/whose.ts';
 import type { BookingPrescriptionRow } from '#provider/bookings/tables/prescriptions.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
-/** What patients take often, and the prescriptions asked for with bookings. */
+/** The drugs that patients take often, and the prescriptions asked for with bookings. */
 export const prescriptionsOf = (db: Kysely<Tables>) => ({
   takenDrugs: (whose: Whose) =>
     withinPatients(db.selectFrom('taken_drugs').selectAll(), whose).orderBy('position').execute(),

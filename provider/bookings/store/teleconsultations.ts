@@ -25,7 +25,7 @@ export const consultationsOf = (db: Kysely<Tables>) => {
     /** @throws a unique violation when the booking has one already. */
     add: (row: TeleconsultationRow) => db.insertInto('teleconsultations').values(row).execute(),
 
-    /** Whether a visit is given from afar: a teleconsultation, or a service by phone or video (decision 194). */
+    /** Tells whether a visit is given from afar: a teleconsultation, or a service by phone or video (decision 194). */
     async isFromAfar({ system, systemId }: Key) {
       const { meeting } = await db
         .selectFrom('bookings')
@@ -71,7 +71,7 @@ export const consultationsOf = (db: Kysely<Tables>) => {
     move: ({ practitionerId, ...key }: Key & { practitionerId: string }) =>
       ofBooking(key).set({ practitioner_id: practitionerId }).execute(),
 
-    /** What the staff has done with the booking is so of the consultation. */
+    /** Carries over to the consultation what the staff has done with the booking. */
     async follow({ status, at, ...key }: Key & Ended & { status: BookingStatus }) {
       if (status !== 'CANCELED' && status !== 'EXECUTED') return;
       const live = await idOf(key);
@@ -84,7 +84,7 @@ export const consultationsOf = (db: Kysely<Tables>) => {
   };
 };
 
-/** What was sent for teleconsultations "now", whose ids stand before their bookings do (B-87). */
+/** The requests sent for teleconsultations "now", whose ids stand before their bookings do (B-87). */
 export const askedNowOf = (db: Kysely<Tables>) => ({
   byKey: ({ accountId, key }: { accountId: string; key: string }): Promise<AskedNowRow | undefined> =>
     db
@@ -102,7 +102,7 @@ export const askedNowOf = (db: Kysely<Tables>) => ({
       .where('account_id', '=', accountId)
       .executeTakeFirst(),
 
-  /** Whether all of these are files or descriptions of the case that belong to no teleconsultation yet. */
+  /** Tells whether all of these are files or descriptions of the case that belong to no teleconsultation yet. */
   async areOfCase({ ids, caseId, patientId }: { ids: readonly string[]; caseId: string; patientId: string }) {
     if (ids.length === 0) return true;
     const counts = await Promise.all(

@@ -34,10 +34,10 @@ export type ServiceRow = {
   search_words: JsonColumn | null;
   /** Where it stands in the catalogue: ServiceGroup of the contract; null: in none. */
   service_group: string | null;
-  /** How to prepare. */
+  /** The way to prepare. */
   condition: string | null;
   declaration_type: 'L' | 'P' | 'O' | null;
-  /** How patient and practitioner meet; null: at the unit. */
+  /** The way in which patient and practitioner meet; null: at the unit. */
   meeting: 'PHONE' | 'VIDEO' | null;
   /** Hours before the start until which the patient may cancel; null: until the start. */
   cancel_hours: number | null;

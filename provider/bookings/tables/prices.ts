@@ -14,7 +14,7 @@ export type PriceRow = {
   position: number;
 };
 
-/** What was chosen for a booking, as the list said then. */
+/** The price chosen for a booking, as the list said then. */
 export type BookingPriceRow = {
   system: string;
   system_id: string;

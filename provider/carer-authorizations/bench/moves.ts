@@ -12,7 +12,7 @@ import { staffCarersOf } from './staff-carers.ts';
 
 const MOVES = ['end', 'remove'] as const;
 
-/** What the staff may do to settle a difference: end what was in force, take away what never was. */
+/** The moves with which the staff may settle a difference: end what was in force, take away what never was. */
 export function movesOf(
   row: Pick<CarerAuthorizationRow, 'system_id' | 'awaits_signature' | 'date_from'>,
   today: Day,
@@ -42,7 +42,7 @@ export const moveCarer = mover({
 
 type Answering = Pick<BenchParts, 'db' | 'clock'> & { answers: CarerSystemAnswers };
 
-/** How the hospital's system answers from now on. */
+/** Sets how the hospital's system answers from now on. */
 export const answerWith = ({ db, clock, answers }: Answering) =>
   inTransaction(db, async (trx) => {
     await staffCarersOf(trx).answerWith(answers);

@@ -53,7 +53,7 @@ function card(carer: StaffCarer, today: Day) {
 
 type Carers = Readonly<{ carers: readonly StaffCarer[]; answers: CarerSystemAnswers; today: Day }>;
 
-/** How the hospital's system answers, and its authorizations, also ended ones. */
+/** The page of how the hospital's system answers, and of its authorizations, also ended ones. */
 export const carersPage = ({ carers, answers, today }: Carers) =>
   html`<section aria-labelledby="answers">
       <h2 id="answers">Jak system odpowiada na zapis</h2>

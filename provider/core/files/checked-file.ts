@@ -9,7 +9,7 @@ type Errors = Parameters<Parameters<typeof os.bookings.addAttachment.handler>[0]
 
 type FileErrors = Pick<Errors, 'FILE_REFUSED'>;
 
-/** What is kept of a file. @throws FILE_REFUSED */
+/** Checks a file and returns what is kept of it. @throws FILE_REFUSED */
 export async function checkedFile({
   input: { file, filename },
   context,

@@ -3,7 +3,7 @@ import { fileWorker } from '#provider/generated/file-worker.ts';
 import type { CheckedFile, FileToCheck } from './index.ts';
 
 const LONGEST_MS = 3_000;
-/** What has been read of names stays in a thread's memory. */
+/** Names that have been read stay in a thread's memory. */
 const SPENT_MS = 250;
 /** The memory of the thread that checks one file; the file's own bytes lie outside of it. */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };

@@ -1,6 +1,6 @@
 import type { FileRefusal } from '#contract/bookings/schemas/attachments.ts';
 
-/** What is kept of a file, or why nothing is. */
+/** The bytes that are kept of a file, or the reason why none are. */
 export type Cleaned = Buffer | Extract<FileRefusal, 'ACTIVE' | 'PASSWORD' | 'PIXELS' | 'SEGMENTS' | 'UNSAFE'>;
 
 /** A picture of 5 MiB has a few hundred; one of empty segments would have a million. */

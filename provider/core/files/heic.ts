@@ -5,7 +5,7 @@ const BRANDS: ReadonlySet<string> = new Set([
 const HEAD = 16;
 const MOST_BRANDS = 32;
 
-/** Whether the bytes begin as a HEIC picture: one more kind of photograph, which can be saved as JPG. */
+/** Tells whether the bytes begin as a HEIC picture: one more kind of photograph, which can be saved as JPG. */
 export function isHeic(bytes: Buffer): boolean {
   if (bytes.length < HEAD || bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, HEAD + MOST_BRANDS * 4);

@@ -15,9 +15,9 @@ type Kinds = keyof typeof HARMLESS;
 const BY_ITSELF: ReadonlySet<string> = new Set([
   ...['GoTo', 'GoToDp', 'Hide', 'Named', 'SetOCGState', 'Thread', 'Trans'],
 ]);
-/** What "Named" may do by itself. */
+/** The values with which "Named" may run by itself. */
 const TURNS: ReadonlySet<string> = new Set(['FirstPage', 'LastPage', 'NextPage', 'PrevPage', 'Print']);
-/** What somebody has to press. */
+/** Actions that may stand where somebody has to press. */
 const WHEN_PRESSED: ReadonlySet<string> = new Set([...BY_ITSELF, 'GoToR', 'ResetForm', 'URI']);
 const HARMLESS = { byItself: BY_ITSELF, whenPressed: WHEN_PRESSED };
 /** Whoever writes it, and wherever it stands. */
@@ -48,13 +48,13 @@ const KINDS: ReadonlySet<string> = new Set([
   ...['3D', 'EmbeddedFile', 'FileAttachment', 'Movie', 'RichMedia', 'Screen', 'Sound'],
 ]);
 
-/** Whether a document does something by itself, sends something, or holds a program or another file. */
+/** True where a document does something by itself, sends something, or holds a program or another file. */
 export const isActive = (structure: Structure): boolean =>
   someDict(structure, (dict) => isActiveDict({ structure, dict })) ||
   structure.streams.some(({ dict }) => hasFile({ structure, dict })) ||
   structure.unreadable.some(isSuspect);
 
-/** Whether a picture in it has more points than anybody can open. */
+/** True where a picture in it has more points than anybody can open. */
 export const hasPictureBeyond = (structure: Structure, isTooLarge: (size: Size) => boolean): boolean =>
   someDict(structure, (dict) => {
     const [width, height] = ['Width', 'Height'].map((key) => meant(structure, dict.get(nameOf(key))).at(-1));
@@ -101,7 +101,7 @@ function isActiveDict({ structure, dict }: Looking) {
   });
 }
 
-/** What an address may begin with; any other may start a program of the reader's, or open a file of theirs. */
+/** The beginnings that an address may have; any other may start a program of the reader's, or open a file of theirs. */
 const ADDRESS =
   /^(?:https?|ftps?|mailto|tel|fax|sms|geo|sip|urn|doi|cid|mid|about|webcal|whatsapp|[\w-]+(?:\.[\w-]+)+(?=:\d)):/i;
 /** Whatever stands before the colon, and a path of a network. */
@@ -115,7 +115,7 @@ const textsMeant = (one: PDFObject) =>
 const isProgram = (address: PDFObject) =>
   textsMeant(address).some((text) => OTHER.test(text) && !ADDRESS.test(text));
 
-/** Whether a file is named where bits of a document stand elsewhere, in a stream of its own or in an action. */
+/** True where a file is named in place of bits of a document, in a stream of its own or in an action. */
 const hasFile = ({ structure, dict }: Looking) =>
   meant(structure, dict.get(nameOf('F'))).some((file) => file !== PDFNull && !(file instanceof PDFNumber));
 
@@ -148,7 +148,7 @@ const isEmptyTree = (tree: PDFObject) =>
   (tree instanceof PDFDict &&
     tree.values().every((branch) => branch instanceof PDFArray && branch.size() === 0));
 
-/** What runs at an event, of a page, a field or the document. */
+/** True where all that runs at an event, of a page, a field or the document, is harmless. */
 const areHarmless = ({ structure, value }: { structure: Structure; value: PDFObject }) =>
   meant(structure, value).every(
     (events) =>

@@ -1,6 +1,6 @@
 import { MOST_SEGMENTS } from './cleaned.ts';
 
-/** What one document may cost: bytes that are read as objects, however they overlap; objects; and streams of packed ones. */
+/** The bounds of one document's cost: bytes that are read as objects, however they overlap; objects; and streams of packed ones. */
 const MOST_READ = 12 * 1024 * 1024;
 const MOST_OBJECTS = 100_000;
 const MOST_PACKED = 1_000;

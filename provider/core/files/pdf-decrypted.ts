@@ -14,9 +14,9 @@ type Encrypted = {
 };
 
 /**
- * What streams hold when the empty password opens them: such a document restricts printing, or no more than that. The
- * library decrypts whole documents and unpacks them without a bound; so it gets a document of these streams alone, which
- * have no type that it would unpack. @throws NeedsPassword
+ * Decrypts streams with the empty password: a document that it opens restricts printing, or no more than that. The library
+ * decrypts whole documents and unpacks them without a bound; so it gets a document of these streams alone, which have no
+ * type that it would unpack. @throws NeedsPassword
  */
 export async function decryptedStreams({ encryption, id, streams }: Encrypted): Promise<Uint8Array[]> {
   if (!(encryption instanceof PDFDict)) throw new NeedsPassword();

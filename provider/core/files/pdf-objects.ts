@@ -3,7 +3,7 @@ import { textOf } from './bytes.ts';
 import { TooMuch, type Budget } from './pdf-budget.ts';
 import { ObjectReader, type Read } from './pdf-parser.ts';
 
-/** What a file is made of, read wherever an object begins: a table of places could leave out what a viewer finds. */
+/** The objects of a file, read wherever one begins: a table of places could leave out what a viewer finds. */
 export type Structure = {
   bytes: Buffer;
   text: string;
@@ -114,7 +114,7 @@ export function define(
   byNumber.set(number, known);
 }
 
-/** What an object stands for: itself, or all that were ever written under its number. */
+/** The objects for which an object stands: itself, or all that were ever written under its number. */
 export function meant(
   { byNumber }: Pick<Structure, 'byNumber'>,
   object: PDFObject | undefined,

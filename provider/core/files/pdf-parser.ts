@@ -11,7 +11,7 @@ const COMMA = 0x2c;
 const SLASH = 0x2f;
 const STREAM = Array.from('stream', (letter) => letter.charCodeAt(0));
 
-/** What stands at a place: an object, where it ends, and where its stream's bytes begin. */
+/** The outcome of reading at a place: an object, where it ends, and where its stream's bytes begin. */
 export type Read = Readonly<{ object: PDFObject; end: number; stream: number | null }>;
 
 /** Reads objects where it is told to, by the library's grammar. A stream is not followed: it may be as long as it likes. */

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { hasTooManyPixels, MOST_SEGMENTS, type Cleaned } from './cleaned.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** What the picture is made of; times, texts and private parts are left out. */
+/** The chunks of which the picture is made; times, texts and private parts are left out. */
 const KEPT = new Set([
   'IHDR',
   'PLTE',

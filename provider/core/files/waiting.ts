@@ -17,7 +17,7 @@ type WaitingFiles = Readonly<{
   insert: (file: AddedFileRow) => Promise<unknown>;
 }>;
 
-/** How many files an account may have waiting, over all that it has begun. */
+/** The number of files that an account may have waiting, over all that it has begun. */
 const MOST_WAITING = 40;
 
 type Adding = Readonly<{

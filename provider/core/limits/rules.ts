@@ -1,12 +1,12 @@
 import type { Limited } from '#contract/errors.ts';
 
-/** What an account may do within a day (S-51); within an hour a fifth of it. */
+/** The bounds of an account within a day (S-51); within an hour a fifth of each. */
 export type Limits = Readonly<{ messages: number; megabytes: number; bookings: number; mails: number }>;
 
 /** S-51. */
 export const USUAL_LIMITS: Limits = { messages: 50, megabytes: 200, bookings: 30, mails: 20 };
 
-/** What was used within a minute, by when that began (ms). */
+/** An amount used within a minute, by when that began (ms). */
 export type Used = Readonly<{ minute: number; amount: number }>;
 
 export const MINUTE_MS = 60_000;
@@ -39,7 +39,7 @@ export function limitReached({
   what,
   limits,
 }: {
-  /** What the account used within the last day. */
+  /** The amounts that the account used within the last day. */
   used: readonly Used[];
   amount: number;
   now: number;
@@ -72,7 +72,7 @@ export function freeAt({ used, amount, now, ms, most }: Span) {
   return now + ms;
 }
 
-/** What tells who is known if it is tried often: LOOK_UPS, people who were looked for; DOCUMENTS, documents that were changed. */
+/** Attempts that tell who is known if made often: LOOK_UPS, people who were looked for; DOCUMENTS, documents that were changed. */
 export type Tried = 'LOOK_UPS' | 'DOCUMENTS';
 
 const TRIES = [

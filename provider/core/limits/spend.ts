@@ -12,7 +12,7 @@ type Spending = {
   accountId: string;
   errors: { OVER_LIMIT: (error: { data: OverLimit }) => Error };
   what: Limited;
-  /** How much is spent: bytes for files; one by default for all else. */
+  /** The amount that is spent: bytes for files; one by default for all else. */
   amount?: number;
 };
 

@@ -6,9 +6,9 @@ import { DAY_MS, MINUTE_MS, type Tried } from './rules.ts';
 /** IN_USE: how often it was learned that a contact is another account's (AP-06); others: tries of who somebody is (AP-46). */
 type Asked = { accountId: string; what: Limited | 'IN_USE' | Tried };
 
-/** What accounts have used of their bounds; an account has at most a row a minute of the last day. */
+/** The amounts that accounts have used of their bounds; an account has at most a row a minute of the last day. */
 export const usageOf = (db: Kysely<Tables>) => ({
-  /** What was used within the last day, for a transaction that has locked the account; what is older goes. */
+  /** The amounts used within the last day, for a transaction that has locked the account; older ones are deleted. */
   async ofLastDay({ accountId, what, now }: Asked & { now: number }) {
     await db
       .deleteFrom('account_usage')

@@ -7,7 +7,7 @@ type Trying = {
   context: Pick<CallContext, 'clock' | 'refusals'>;
   accountId: string;
   what: Tried;
-  /** What is thrown when there were too many, with the time from which on the next is taken. */
+  /** Makes the error that is thrown when there were too many, with the time from which on the next is taken. */
   tooMany: (error: { data: { until: string } }) => Error;
 };
 

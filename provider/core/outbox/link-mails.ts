@@ -2,7 +2,7 @@ import type { Scope } from '#contract/people/reading/scope.ts';
 import { dayInWords, type Language } from '#provider/core/words.ts';
 import { mailOf, TEXTS, wordsOf } from './wording.ts';
 
-/** What has become of a link between an account and a person: asked for, begun, ended, or never made. */
+/** The news of a link between an account and a person: asked for, begun, ended, or never made. */
 export type LinkWording = 'linkAsked' | 'linkBegun' | 'linkEnded' | 'linkNotMade';
 
 /** Tells a person who acts or asks to act for them, and an account that something has changed, without a name (S-45). */

@@ -217,7 +217,7 @@ export const contactUndone = ({ language, at, link }: OfUndo) =>
 
 type OfUndo = { language: Language; at: number; link: string };
 type OfContactLink = { language: Language; validUntil: number; link: string };
-/** What was changed; `isRemoved`: none is in its place. */
+/** A change of a contact; `isRemoved`: none is in its place. */
 export type ContactChange = OfContactLink & { kind: 'EMAIL' | 'PHONE'; isRemoved?: boolean; at: number };
 
 function ofChange({ language, at, validUntil }: Pick<ContactChange, 'language' | 'at' | 'validUntil'>) {

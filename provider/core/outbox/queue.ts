@@ -5,7 +5,7 @@ import { outboxOf } from './store.ts';
 import type { OutboxRow } from '#provider/core/tables.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
-/** What goes to a person. Mails and texts carry no health words (S-45). */
+/** A message that goes to a person. Mails and texts carry no health words (S-45). */
 export type OutboxMessage = Pick<OutboxRow, 'channel' | 'recipient' | 'text'> &
   Partial<Pick<OutboxRow, 'subject' | 'code' | 'link' | 'language'>> & {
     at: Date;

@@ -41,7 +41,7 @@ export function drawable(text: string, has: (codePoint: number) => boolean): str
   }).join('');
 }
 
-/** Whether a line has to be put in the order in which it is seen. */
+/** True where a line has to be put in the order in which it is seen. */
 export const runsBothWays = (text: string) => RIGHT_TO_LEFT.test(text);
 
 /**
@@ -76,7 +76,7 @@ function endOfRun(words: readonly string[], from: number) {
   return end;
 }
 
-/** What the last word of a run closes: how many signs behind it end a bracket of the run, and whether one ends that stood before it. */
+/** Counts what the last word of a run closes: how many signs behind it end a bracket of the run, and whether one ends that stood before it. */
 function closedAtEnd(run: readonly string[]) {
   const open: { sign: string; isBefore: boolean }[] = [];
   const closed = { within: 0, before: false };
@@ -108,7 +108,7 @@ function partsAround(word: string): [string, string, string] {
   return [part(0, start), part(start, end), part(end)];
 }
 
-/** What stands around the whole run stays where it was written; within it signs change sides. */
+/** Turns a run around: signs around the whole of it stay where they were written; within it they change sides. */
 function turned(run: readonly string[]): string[][] {
   const parts = run.map(partsAround);
   const last = parts.length - 1;

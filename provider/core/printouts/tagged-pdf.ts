@@ -15,7 +15,7 @@ type Printout = Readonly<{
   /** Whose it is, and when it was made. */
   head: readonly string[];
   facts: readonly PrintedFact[];
-  /** What follows under headings of its own. */
+  /** The parts that follow under headings of their own. */
   sections?: readonly PrintedSection[];
   at: Date;
 }>;

@@ -1,4 +1,4 @@
-/** What a virus scanner says of a file. `failure` is for the log. */
+/** A virus scanner's verdict on a file. `failure` is for the log. */
 export type Verdict =
   { kind: 'clean' } | { kind: 'infected'; virus: string } | { kind: 'unavailable'; failure: string };
 
@@ -8,5 +8,5 @@ export type Scan = (bytes: Buffer) => Promise<Verdict>;
 /** Where no scanner is set: files are taken unlooked at, and every form that takes them says so. */
 export const withoutScanner: Scan = () => Promise.resolve({ kind: 'clean' });
 
-/** Whether files are looked at before they are kept. */
+/** True where files are looked at before they are kept. */
 export const isScanned = ({ scan }: { scan: Scan }) => scan !== withoutScanner;

@@ -16,7 +16,7 @@ type Made = Readonly<{
 
 const NOBODY: Signer = { pesel: null, name: null, lastName: null, birthDate: null };
 
-/** What a signature is worth whose document and key fit. @throws NotSigned UNKNOWN_ISSUER, EXPIRED, REVOKED */
+/** The worth of a signature whose document and key fit. @throws NotSigned UNKNOWN_ISSUER, EXPIRED, REVOKED */
 export async function believed({ certificate, brought, documentId, sealed, trust, now }: Made) {
   const chain = await chainOf({ certificate, brought, anchors: trust.anchors, now });
   const stands = await isKnownToStand({ chain, lists: trust.lists, now });

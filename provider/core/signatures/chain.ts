@@ -67,7 +67,7 @@ function isAuthority(certificate: Certificate) {
   return constraints instanceof BasicConstraints && constraints.cA && uses(certificate, SIGNS_CERTIFICATES);
 }
 
-/** Whether a key may be used so; one that says nothing may. */
+/** True where a key may be used so; one that says nothing may. */
 function uses(certificate: Certificate, bits: number) {
   const usage = extensionOf(certificate, KEY_USAGE)?.parsedValue as
     { valueBlock?: { valueHexView?: Uint8Array } } | undefined;

@@ -2,7 +2,7 @@ import type { Attribute, SignerInfo } from 'pkijs';
 import { ambiguous } from './verdict.ts';
 
 const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.47';
-/** What is believed only where it is signed (RFC 5652, ETSI EN 319 122): type, digest and time, the certificate, place and role. */
+/** Attributes believed only where they are signed (RFC 5652, ETSI EN 319 122): type, digest and time, the certificate, place and role. */
 const SIGNED_ALONE: ReadonlySet<string> = new Set([
   ...['1.2.840.113549.1.9.3', '1.2.840.113549.1.9.4', '1.2.840.113549.1.9.5'],
   ...['1.2.840.113549.1.9.16.2.12', SIGNING_CERTIFICATE, '1.2.840.113549.1.9.16.2.15'],

@@ -24,7 +24,7 @@ const DATA = '1.2.840.113549.1.7.1';
 const PEM = /-----BEGIN (?:PKCS7|CMS)-----([\s\S]+?)-----END/;
 const MOST_SIGNERS = 10;
 
-/** Whether bytes may be a CMS message, in DER or in PEM. */
+/** Tells whether bytes may be a CMS message, in DER or in PEM. */
 export const isCms = (bytes: Buffer) =>
   bytes[0] === 0x30 || bytes.toString('latin1', 0, 11) === '-----BEGIN ';
 
@@ -60,7 +60,7 @@ export function messageOf(bytes: Buffer): SignedData {
   }
 }
 
-/** What may have been signed: for a PDF its bytes around the signature, which contain the document. */
+/** A text that may have been signed: for a PDF its bytes around the signature, which contain the document. */
 export type Candidate = Readonly<{ id: string; content: Uint8Array }>;
 
 /** A verdict a signer. @throws NotSigned NO_SIGNATURE */
@@ -99,7 +99,7 @@ async function verdictOf({ message, signer, index, candidates, ...asked }: One) 
   throw new NotSigned('CHANGED');
 }
 
-/** Whether another certificate has the number or the key of this one, so that one could be read in the place of the other. */
+/** True where another certificate has the number or the key of this one, so that one could be read in the place of the other. */
 function isTakenFor(other: Certificate, certificate: Certificate) {
   if (isSameCertificate(other, certificate)) return false;
   const isNumbered =
@@ -109,7 +109,7 @@ function isTakenFor(other: Certificate, certificate: Certificate) {
 
 const keyOf = ({ subjectPublicKeyInfo: info }: Certificate) => new Uint8Array(info.toSchema().toBER());
 
-/** Whether the certificate is the one that the signer has signed to be theirs. */
+/** True where the certificate is the one that the signer has signed to be theirs. */
 function isMeant(attribute: Attribute, certificate: Certificate) {
   const first = childrenOf(childrenOf(attribute.values[0])[0])[0];
   const parts = childrenOf(first);

@@ -4,7 +4,7 @@ import { createBudget } from '#provider/core/files/pdf-budget.ts';
 import { meant, nameOf, readObjects, type Structure } from '#provider/core/files/pdf-objects.ts';
 import { unpackObjects } from '#provider/core/files/pdf-packed.ts';
 
-/** What a signature adds to the catalogue: its field, and what proves it later. */
+/** The entries that a signature adds to the catalogue: its field, and what proves it later. */
 const OF_CATALOGUE: ReadonlySet<string> = new Set([
   '/AcroForm',
   '/DSS',
@@ -14,7 +14,7 @@ const OF_CATALOGUE: ReadonlySet<string> = new Set([
   '/Metadata',
 ]);
 const OF_PAGE: ReadonlySet<string> = new Set(['/Annots']);
-/** What may be written behind the last signature: certificates and lists that prove it later, which nobody is shown. */
+/** The entries that may be written behind the last signature: certificates and lists that prove it later, which nobody is shown. */
 const OF_PROOFS: ReadonlySet<string> = new Set(['/DSS', '/Extensions']);
 /** SIGNATURES: fields of signatures, and what proves them; PROOFS: the latter alone. */
 type Kind = 'SIGNATURES' | 'PROOFS';
@@ -22,8 +22,9 @@ type Kind = 'SIGNATURES' | 'PROOFS';
 const MOST_AREA = (595 * 842) / 3;
 
 /**
- * Whether what was written behind the beginning of a file adds signatures, or what proves them, and nothing that is seen or runs
- * (AP-09): somebody must not be shown another text than the one that begins the file. @throws Unreadable, TooMuch, NeedsPassword
+ * Tells whether what was written behind the beginning of a file adds signatures, or what proves them, and nothing that is
+ * seen or runs (AP-09): somebody must not be shown another text than the one that begins the file. @throws Unreadable,
+ * TooMuch, NeedsPassword
  */
 export async function addsOnly(
   kind: Kind,
@@ -41,7 +42,7 @@ export async function addsOnly(
   });
 }
 
-/** What a file is made of. @throws Unreadable, TooMuch, NeedsPassword */
+/** Reads the objects of which a file is made. @throws Unreadable, TooMuch, NeedsPassword */
 export async function structureOf(bytes: Buffer) {
   const budget = createBudget();
   const structure = readObjects({ bytes, budget });
@@ -91,7 +92,7 @@ function differsIn({
   });
 }
 
-/** Whether all that lies upon a page are fields of signatures. */
+/** True where all that lies upon a page are fields of signatures. */
 function hasSignaturesOnly(after: Structure, page: PDFDict) {
   const annotations = meant(after, page.get(nameOf('Annots'))).flatMap((list) =>
     list instanceof PDFArray ? list.asArray().flatMap((one) => meant(after, one)) : [list],

@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFHexString, PDFNumber, PDFRef, type PDFObject } fr
 import { meant, nameOf, type Structure } from '#provider/core/files/pdf-objects.ts';
 import { ambiguous } from './verdict.ts';
 
-/** What a signature of a PDF says of itself: the four numbers of its range, and the digits that lie between its parts. */
+/** A PDF signature's own entries: the four numbers of its range, and the digits that lie between its parts. */
 export type SignatureOfPdf = Readonly<{ range: readonly number[]; digits: string }>;
 
 const RANGE_NAME = /\/ByteRange(?![^\s\0()<>[\]{}/%])/g;
@@ -47,7 +47,7 @@ function valuesOf(structure: Structure): number[] {
 const partOf = ({ structure, dict, key }: { structure: Structure; dict: PDFObject; key: string }) =>
   dict instanceof PDFDict ? meant(structure, dict.get(nameOf(key))) : [];
 
-/** What stands in some lists. */
+/** The objects that stand in some lists. */
 const listed = (lists: readonly PDFObject[]) =>
   lists.flatMap((list) => (list instanceof PDFArray ? list.asArray() : []));
 
@@ -62,7 +62,7 @@ function signatureUnder({ byNumber }: Structure, number: number): SignatureOfPdf
   return { range: numbers, digits: contents.asString() };
 }
 
-/** How many dictionaries have a range, wherever they stand. */
+/** The number of dictionaries that have a range, wherever they stand. */
 function rangesIn({ objects }: Structure): number {
   let count = 0;
   const waiting = [...objects];

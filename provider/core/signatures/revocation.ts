@@ -11,7 +11,7 @@ export const listOf = (der: Uint8Array) => CertificateRevocationList.fromBER(new
 type Asked = Readonly<{ chain: readonly Certificate[]; lists: readonly Uint8Array[]; now: number }>;
 
 /**
- * Whether lists that are in force say of every certificate below the anchor that it stands; false when one is missing.
+ * True where lists that are in force say of every certificate below the anchor that it stands; false when one is missing.
  *
  * @throws NotSigned REVOKED
  */

@@ -4,7 +4,7 @@ import type { SignatureTrust } from './trust.ts';
 import type { SignatureVerdict, SignedDocument } from './verdict.ts';
 import { createSignatureVerifier } from './verifier.ts';
 
-/** What makes a signature believed: a folder of authorities, the made-up one, or nobody. */
+/** The ground on which a signature is believed: a folder of authorities, the made-up one, or nobody. */
 export type SignatureSource =
   Readonly<{ folder: SignatureTrust }> | Readonly<{ madeUp: MadeUpAuthority }> | null;
 

@@ -1,7 +1,7 @@
 import type { Packed } from './container.ts';
 import type { SignatureVerdict } from './verdict.ts';
 
-/** What a container has by its standard: none of it is a file that somebody meant to be signed. */
+/** The files that a container has by its standard: none of them is one that somebody meant to be signed. */
 const OF_CONTAINER =
   /^(?:mimetype|META-INF\/(?:container\.xml|[^/]*(?:signatures?|manifest)[^/]*\.xml|[^/]*\.(?:p7s|tst)))$/i;
 const MOST = 20;

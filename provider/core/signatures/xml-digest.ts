@@ -21,7 +21,7 @@ export const USUAL: Transform = { algorithm: INCLUSIVE, prefixes: '' };
 
 type Digest = Readonly<{ method: string; value: Uint8Array }>;
 
-/** Whether a digest is that of these very bytes. */
+/** Tells whether a digest is that of these very bytes. */
 export function isDigestOf({ method, value }: Digest, bytes: Uint8Array) {
   const digest = DIGESTS.get(method);
   return digest !== undefined && createHash(digest).update(bytes).digest().equals(value);
@@ -48,7 +48,7 @@ const CURVES: ReadonlyMap<string, string> = new Map([
 
 type Signed = Readonly<{ bytes: Uint8Array; value: Uint8Array; method: string }>;
 
-/** Whether bytes were signed by a key, as the method says; false where key and method do not fit. */
+/** Tells whether bytes were signed by a key, as the method says; false where key and method do not fit. */
 export async function isSignedBy(spki: Uint8Array, { bytes, value, method }: Signed): Promise<boolean> {
   const bits = /(256|384|512)/.exec(method.slice(method.indexOf('#')))?.[1];
   const hash = `SHA-${bits}`;

@@ -62,7 +62,7 @@ export function idsOf(root: Element): Ids {
   return ids;
 }
 
-/** What encloses a node, from inside outwards. */
+/** The elements that enclose a node, from inside outwards. */
 export function* ancestorsOf(element: Element): Generator<Element> {
   for (let node = element.parentNode; node?.nodeType === ELEMENT; node = node.parentNode)
     yield node as Element;
@@ -159,7 +159,7 @@ export function propertiesIn(signature: Element, objects: readonly Element[]): E
   return properties;
 }
 
-/** Whether an element belongs to another signature, in the same file or within this one: each has its own parts. */
+/** True where an element belongs to another signature, in the same file or within this one: each has its own parts. */
 function isOfOther(element: Element, signature: Element) {
   const nearest = [...ancestorsOf(element)].find(isSignature);
   return nearest !== undefined && nearest !== signature;

@@ -17,7 +17,7 @@ const ADDRESS = /^(?:[a-z][a-z\d+.-]*:|\/)/i;
 /** A file of a container, by its name. */
 export type Beside = Readonly<{ name: string; bytes: Buffer }>;
 
-/** What a reference is of: this very element, without the signature that it encloses, or a file beside it. */
+/** The target of a reference: this very element, without the signature that it encloses, or a file beside it. */
 export type Target =
   | Readonly<{ element: Element; without?: Element }>
   | Readonly<{ element?: undefined; name: string; bytes: Buffer }>;
@@ -81,7 +81,7 @@ function partOf({ uri, reference, within: { signature, parts, properties, ids } 
   return { element };
 }
 
-/** Whether it is an object of the signature, or stands in one; the object of its own properties is none of what it is about. */
+/** True where it is an object of the signature, or stands in one; the object of its own properties is none of what it is about. */
 function isInObject(element: Element, { parts, properties }: Pick<Within, 'parts' | 'properties'>) {
   const about = parts.objects.filter((one) => ![...ancestorsOf(properties)].includes(one));
   return [element, ...ancestorsOf(element)].some((one) => about.includes(one));

@@ -26,7 +26,7 @@ export const isXml = (bytes: Buffer) => /^(?:\uFEFF)?\s*</.test(bytes.toString('
 
 type Asked = Readonly<{
   documents: readonly SignedDocument[];
-  /** What lies in the container; null: the file came alone. */
+  /** The files that lie in the container; null: the file came alone. */
   beside: readonly Beside[] | null;
   trust: Trust;
   now: number;
@@ -66,8 +66,8 @@ function parsed(bytes: Buffer): Document {
 }
 
 /**
- * What a signature is worth. Each reference leads to one node; the digest is made of that node, and what is read afterwards is
- * read from it and from no other.
+ * The verdict on a signature. Each reference leads to one node; the digest is made of that node, and what is read
+ * afterwards is read from it and from no other.
  */
 async function verdictOf({
   signature,
@@ -111,7 +111,7 @@ const isDigestable = (references: readonly Reference[]) =>
 const isOf = ({ digestMethod: method, digest: value }: Reference, content: Buffer | undefined) =>
   content !== undefined && isDigestOf({ method, value }, content);
 
-/** Whether one reference, and no more, is of the properties, and says so. */
+/** True where one reference, and no more, is of the properties, and says so. */
 function areSigned(
   properties: Element,
   { references, targets }: { references: readonly Reference[]; targets: readonly Target[] },
@@ -123,7 +123,7 @@ function areSigned(
   return own.length === 1 && own[0]?.type === SIGNED_PROPERTIES && targets[index]?.element === properties;
 }
 
-/** Whether the certificate is the one that the signer has signed to be theirs. @throws NotSigned when none was signed */
+/** True where the certificate is the one that the signer has signed to be theirs. @throws NotSigned when none was signed */
 function isMeant(properties: Element, der: Uint8Array) {
   const own = onlyOf(properties, 'SignedSignatureProperties', XADES);
   const named = ['SigningCertificateV2', 'SigningCertificate'].flatMap(

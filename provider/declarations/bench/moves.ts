@@ -6,7 +6,7 @@ import { staffDeclarationsOf, type StaffDeclaration } from '#provider/declaratio
 import { CHOICE_NAMES, type ChoiceColumns } from '#provider/declarations/tables.ts';
 import { movesOf, STAFF_MOVES } from './rules.ts';
 
-/** What the staff does with a declaration; each locks its patient, as the patients' own writes do. */
+/** The staff's act on a declaration; each locks its patient, as the patients' own writes do. */
 export const moveDeclaration = mover<StaffDeclaration, (typeof STAFF_MOVES)[number]>({
   area: 'declarations',
   moves: STAFF_MOVES,

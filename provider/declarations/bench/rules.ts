@@ -5,7 +5,7 @@ export type StaffMove = (typeof STAFF_MOVES)[number];
 
 type Stands = Pick<StaffDeclaration, 'state' | 'hospital_state'>;
 
-/** What the staff can do with a declaration as it stands in both systems. */
+/** The moves that the staff can make with a declaration as it stands in both systems. */
 export function movesOf({ state, hospital_state: held }: Stands): readonly StaffMove[] {
   return [
     ...(state === 'REGISTERED' && held === 'REGISTERED' ? (['accept'] as const) : []),

@@ -15,7 +15,7 @@ const declarationsOf = (db: Kysely<Tables>) => ({
       .orderBy('id')
       .execute(),
 
-  /** What does not count before it is signed, oldest first. */
+  /** Declarations that do not count before they are signed, oldest first. */
   toSign: (whose: Whose) =>
     within(db.selectFrom('declarations').select(['id', 'patient_id', 'type', 'registration_date']), whose)
       .where('state', '=', 'REGISTERED')

@@ -6,7 +6,7 @@ import type { DepositPayoutRow } from '#provider/deposits/tables.ts';
 export const PAYOUT_MOVES = ['pay', 'refuse'] as const;
 export type PayoutMove = (typeof PAYOUT_MOVES)[number];
 
-/** What the staff can do with a request: settle it, once (B-82). */
+/** The moves that the staff can make with a request: settle it, once (B-82). */
 export const movesOf = ({ state }: Pick<DepositPayoutRow, 'state'>): readonly PayoutMove[] =>
   state === 'ACCEPTED' ? PAYOUT_MOVES : [];
 

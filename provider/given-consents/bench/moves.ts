@@ -4,7 +4,7 @@ import { localDay } from '#provider/core/local-time.ts';
 import { staffConsentsOf, type StaffConsent } from '#provider/given-consents/staff-consents.ts';
 import { GivenNumber, movesOf, STAFF_MOVES, type StaffMove } from './rules.ts';
 
-/** What the staff does with a consent; each locks its patient, as the patients' own writes do. */
+/** The staff's act on a consent; each locks its patient, as the patients' own writes do. */
 export const moveConsent = mover<StaffConsent, StaffMove>({
   area: 'givenConsents',
   moves: STAFF_MOVES,

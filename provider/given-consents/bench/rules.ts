@@ -6,12 +6,12 @@ import { OFFERED_DOCUMENTS, type ConsentsRow } from '#provider/settings/consents
 export const STAFF_MOVES = ['accept', 'refuse', 'withdraw', 'number'] as const;
 export type StaffMove = (typeof STAFF_MOVES)[number];
 
-/** What the partner's system has answered (B-34). */
+/** The number with which the partner's system has answered (B-34). */
 export const GivenNumber = z.object({ systemId: z.string().trim().pipe(Id) });
 
 /**
- * What the staff can do with a consent: take its signed paper or refuse it, take back what the patient asks to be taken back, or write
- * the number that a partner has given it.
+ * The moves that the staff can make with a consent: take its signed paper or refuse it, take back what the patient asks to
+ * be taken back, or write the number that a partner has given it.
  */
 export function movesOf({
   status,

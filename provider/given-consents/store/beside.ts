@@ -11,7 +11,7 @@ const shared = (db: Kysely<Tables>, kind: 'RES' | 'CDOC') =>
     .where('document_sharings.is_shared', '=', 1)
     .select('document_sharings.document_id');
 
-/** What stands beside consents: the state of teleconsultations, and the names of what is shared. */
+/** The things that stand beside consents: the state of teleconsultations, and the names of what is shared. */
 export const besideOf = (db: Kysely<Tables>) => ({
   teleconsultations: (whose: Whose): Promise<TeleconsultationStateRow[]> =>
     withinPatients(db.selectFrom('teleconsultation_states').selectAll('teleconsultation_states'), whose)

@@ -5,7 +5,7 @@ import { moveLink } from '#provider/guardians/moving.ts';
 import { CHANGES, stateOn } from '#provider/guardians/rules.ts';
 import { staffLinksOf } from '#provider/guardians/staff-links.ts';
 
-/** What each of the desk's acts makes of a link. */
+/** The state that each of the desk's acts makes of a link. */
 export const TARGETS = { confirm: 'C', wait: 'W', block: 'J', end: 'D' } as const;
 export type LinkAct = keyof typeof TARGETS;
 const ACTS = Object.keys(TARGETS) as LinkAct[];
@@ -27,7 +27,7 @@ export const linkId = ({
 
 type At = Readonly<{ portalOrigin: string; now: () => Date }>;
 
-/** What the desk does with a link, whatever the person and the account want of it. */
+/** The desk's act on a link, whatever the person and the account want of it. */
 export const linkMover = ({ portalOrigin, now }: At) =>
   mover<Row, LinkAct>({
     area: 'links',

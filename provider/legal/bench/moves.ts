@@ -10,7 +10,7 @@ import { staffReportsOf } from '#provider/legal/staff-reports.ts';
 import type { AccessibilityReportRow } from '#provider/legal/tables.ts';
 
 type Given = { row: AccessibilityReportRow; fields: unknown; at: Date };
-/** What becomes of the report, and what its writer is told, where that goes by mail or SMS. */
+/** The outcome for the report, and what its writer is told, where that goes by mail or SMS. */
 type Outcome = { to: Partial<AccessibilityReportRow>; words?: Words };
 type Words = Pick<ReturnType<typeof reportAnswered>, 'language' | 'subject' | 'text'>;
 
@@ -22,7 +22,7 @@ const Answer = z.object({ text: Text });
 const Reason = z.object({ reason: Text.max(1_000) });
 const Prolonging = Reason.extend({ day: z.iso.date() });
 
-/** What each move makes of a report; null: what it asks for is missing or cannot be. */
+/** The change that each move makes to a report; null: what it asks for is missing or cannot be. */
 const CHANGES: Record<ReportMove, (given: Given) => Outcome | null> = {
   answer({ row, fields, at }) {
     const { data } = Answer.safeParse(fields);
@@ -48,7 +48,7 @@ const CHANGES: Record<ReportMove, (given: Given) => Outcome | null> = {
   },
 };
 
-/** What the staff does with a report. */
+/** The staff's act on a report. */
 export const moveReport = mover({
   area: 'accessibilityReports',
   moves: REPORT_MOVES,

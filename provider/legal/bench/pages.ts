@@ -30,7 +30,7 @@ const inWords = (day: Day) => dayInWords({ language: 'pl', at: Date.parse(`${day
 const DAYS = new Intl.PluralRules('pl');
 const days = (count: number) => `${count} ${DAYS.select(count) === 'one' ? 'dzień' : 'dni'}`;
 
-/** How the time stands of an open report: "zostało 5 dni z 7". */
+/** The time left of an open report: "zostało 5 dni z 7". */
 function timeLeft(row: AccessibilityReportRow, now: number) {
   const { daysLeft, daysToLatest, isOverdue } = clockOf({ row, today: localDay(now) });
   const left = isOverdue

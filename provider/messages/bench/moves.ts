@@ -37,7 +37,7 @@ export type Parts = { db: Kysely<Tables>; clock: Clock; portalOrigin: string };
 type Asked = { staffId: string; messageId: string };
 type Outcome = { id: string } | 400 | 404 | 409;
 
-/** What somebody of the staff opens they have read. False: it is not theirs, or deleted. */
+/** Opens a message for somebody of the staff, who has then read it. False: it is not theirs, or deleted. */
 export const openMessage = ({ db, clock, ...asked }: Omit<Parts, 'portalOrigin'> & Asked) =>
   inTransaction(db, async (trx) => {
     const at = clock.now();

@@ -37,7 +37,7 @@ const Phone = z
   .default('');
 
 const SettingsForm = z.object({
-  /** What stands over the form of a message; nothing in both: the portal's own words. */
+  /** The text over the form of a message; nothing in both: the portal's own. */
   emergencyPl: Words,
   emergencyEn: Words,
   emergencyPhone: Phone,
@@ -56,7 +56,7 @@ const SettingsForm = z.object({
 
 type Saving = { db: Kysely<Tables>; clock: Clock; fields: unknown };
 
-/** What messages may be from now on (C-30); null: the form says something else. */
+/** Saves what messages may be from now on (C-30); null: the form says something else. */
 export async function saveMessageSettings({ db, clock, fields }: Saving) {
   const { data } = SettingsForm.safeParse(fields);
   if (!data) return null;

@@ -17,7 +17,7 @@ export function noticeTime(now: number) {
   return now < localTime(day, QUIET.from) ? now : localTime(addDays({ day, days: 1 }), QUIET.to);
 }
 
-/** Whether the notice before, at `last` (ms), tells of this message, too: it went out within the hour, or waits for the morning. */
+/** True where the notice before, at `last` (ms), tells of this message, too: it went out within the hour, or waits for the morning. */
 export const isToldAlready = ({ last, now }: { last: number | undefined; now: number }) =>
   last !== undefined && now < last + ONCE_MS;
 

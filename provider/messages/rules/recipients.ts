@@ -18,7 +18,7 @@ export function inOrder({ found, isSeen, first }: Found) {
   return [...found.filter(isFirst), ...others.filter(isSeen), ...others.filter((staff) => !isSeen(staff))];
 }
 
-/** Whether somebody of the staff is among those who are looked for. */
+/** Tells whether somebody of the staff is among those who are looked for. */
 export function isAsked(staff: WrittenTo, { name, lastname, username, accountIds, unitId }: RecipientQuery) {
   const has = (words: string | undefined, text: string) =>
     words === undefined || searchedText(text).includes(searchedText(words));

@@ -8,13 +8,13 @@ type Written = {
 };
 type Answered = { may_be_answered: number; is_automatic: number; sender_account_id: string | null };
 
-/** Whether the staff's message may be answered (C-30); an account may always go on after its own. */
+/** True where the staff's message may be answered (C-30); an account may always go on after its own. */
 export const mayBeAnswered = (
   { may_be_answered, is_automatic, sender_account_id }: Answered,
   { replyToAutomatic }: Pick<MessageSettings, 'replyToAutomatic'>,
 ) => sender_account_id === null && (may_be_answered === 1 || (is_automatic === 1 && replyToAutomatic));
 
-/** What of a message goes beyond the settings (C-30), or null. */
+/** The part of a message that goes beyond the settings (C-30), or null. */
 export function messageRefusal({
   message: { content, attachments, recipients = [], category },
   settings,

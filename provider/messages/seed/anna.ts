@@ -2,7 +2,7 @@ import type { SeedMessage } from './rows.ts';
 
 const ANNA = 'account-2002';
 
-/** What Anna writes of a child and of a ward, and what she is answered. */
+/** The messages that Anna writes of a child and of a ward, and the answers that she gets. */
 export const ANNAS: readonly SeedMessage[] = [
   {
     id: 'message-8601',

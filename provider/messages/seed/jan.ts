@@ -11,7 +11,7 @@ type Kind = Pick<SeedMessage, 'category' | 'isAutomatic' | 'mayBeAnswered'> & {
   text: string;
 };
 
-/** What comes again and again. */
+/** The notices that come again and again. */
 const NOTICES: readonly Kind[] = [
   {
     from: 'reception',
@@ -95,7 +95,7 @@ const CARD = [
   'Rano i wieczorem, po 5 minutach spokoju',
 ];
 
-/** What is new, and what is seldom. */
+/** The messages that are new, and those that are seldom. */
 const single: readonly SeedMessage[] = [
   {
     id: 'message-8301',

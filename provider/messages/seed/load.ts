@@ -3,7 +3,7 @@ import type { MessageRecipientRow, MessageRow, MessageStaffRecipientRow } from '
 import { STAFF } from './staff.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** What all of a batch have got, what one alone has got, and what one has written: 200 together. */
+/** The numbers of messages that all of a batch have got, that one alone has got, and that one has written: 200 together. */
 const SHARED = 140;
 const ANSWERS = 20;
 const WRITTEN = 40;

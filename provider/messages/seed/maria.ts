@@ -30,7 +30,7 @@ const CARD = [
   'Prosimy miec dokument ze zdjeciem i kod skierowania',
 ];
 
-/** What Maria must confirm before anything else: a long message with a file, and a short one. */
+/** The messages that Maria must confirm before anything else: a long one with a file, and a short one. */
 export const MARIAS: readonly SeedMessage[] = [
   {
     id: 'message-8001',

@@ -65,7 +65,7 @@ const unreadFirst = compiledQuery(
 
 /** Messages, each reached by the account that wrote it or to which it was written. */
 const messagesOf = (db: Kysely<Tables>) => {
-  /** What the account has written or got, with when it was read. */
+  /** The messages that the account has written or got, with when each was read. */
   const reached = (accountId: string) =>
     db
       .selectFrom('messages')

@@ -11,7 +11,10 @@ type FromStaff = {
 };
 type Changed = Pick<MessageRow, 'title' | 'text' | 'title_searched'>;
 
-/** What an account writes. As long as `first_read_at` is empty nobody has read it: one row decides between reading and changing (A-162). */
+/**
+ * The messages that an account writes. As long as `first_read_at` is empty nobody has read one: one row decides between
+ * reading and changing (A-162).
+ */
 export const writingOf = (db: Kysely<Tables>) => {
   const untouched = ({ accountId, messageId }: Own) =>
     db
@@ -92,7 +95,7 @@ export const writingOf = (db: Kysely<Tables>) => {
       return numUpdatedRows > 0n;
     },
 
-    /** What was deleted at this instant or before is gone, with its files (C-29). */
+    /** Deletes for good what was deleted at this instant or before, with its files (C-29). */
     async forgetDeletedBefore(instant: number) {
       const gone = db.selectFrom('messages').select('id').where('deleted_at', '<=', instant);
       await db.deleteFrom('message_attachments').where('message_id', 'in', gone).execute();

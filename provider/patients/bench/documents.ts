@@ -6,8 +6,8 @@ import { staffDocumentsOf, type DoubtedPatient } from '#provider/patients/staff-
 const MOVES = ['give', 'restore'] as const;
 
 /**
- * What the staff does with a document that two people have: it is the one's who changed to it, and the other's no more; or what stood
- * there before comes back. 409 while nothing would be left by which one of them is known.
+ * The staff's act on a document that two people have: it is the one's who changed to it, and the other's no more; or what
+ * stood there before comes back. 409 while nothing would be left by which one of them is known.
  */
 export const moveDocument = mover<DoubtedPatient, (typeof MOVES)[number]>({
   area: 'documents',

@@ -74,7 +74,7 @@ async function doubtedIn(db: Kysely<Tables>) {
 const noticeOf = (id: string) =>
   /^[\w-]{1,80}$/.test(id) ? `Zmieniono blokadę rezerwacji pacjenta ${id}.` : undefined;
 
-/** What holds now, or the status of the refusal. One transaction, one audit entry. */
+/** Sets a lock; returns what holds now, or the status of the refusal. One transaction, one audit entry. */
 function setLock({ db, clock, id, lock }: Parts & { id: string; lock: Lock }) {
   return inTransaction(db, async (trx) => {
     const patients = staffPatientsOf(trx);

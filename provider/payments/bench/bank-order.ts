@@ -11,7 +11,7 @@ export const BANK_ACCOUNT: PayuAccount = {
   signatureKey: 'bank-testowy-drugi-klucz',
 };
 
-/** What was said to the provider of an order, and what it has answered: statuses, or why none came. */
+/** A message to the provider about an order, and what it has answered: statuses, or why none came. */
 export type Delivery = {
   at: number;
   state: PaymentState;
@@ -32,15 +32,15 @@ export type BankOrder = {
   continueUrl: string;
   state: PaymentState;
   since: number;
-  /** What the bank was told, word for word. */
+  /** The order as the bank was told of it, word for word. */
   received: string;
-  /** How often it was asked how the order stands. */
+  /** The number of times that it was asked how the order stands. */
   questions: number;
   deliveries: Delivery[];
   refunds: number[];
 };
 
-/** What is wrong with a call-back. */
+/** The faults that a call-back may have. */
 export const CALL_BACK_FAULTS = [
   'NONE',
   'AMOUNT_LESS',

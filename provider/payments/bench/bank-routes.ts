@@ -8,7 +8,7 @@ import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import type { Bank } from './bank.ts';
 import { BANK_PATH, CALL_BACK_FAULTS, type BankOrder, type CallBackFault } from './bank-order.ts';
 
-/** What a person does there, in words, and the state that comes of it; null: the order stays as it is. */
+/** The acts of a person there, in words, and the state that comes of each; null: the order stays as it is. */
 const ACTS = {
   PAY: { words: 'Płacę', state: 'COMPLETED' },
   CLOSE: { words: 'Płacę i zamykam kartę', state: 'COMPLETED' },

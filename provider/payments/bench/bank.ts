@@ -11,7 +11,7 @@ import { BANK_ACCOUNT, BANK_PATH, type BankOrder, type CallBackFault, type Deliv
 /** The made-up bank keeps no more; the oldest goes. */
 const MOST = 400;
 
-/** How the whole bank is. */
+/** The moods of the whole bank. */
 export const MOODS = ['WORKS', 'DOWN', 'SLOW', 'FOREIGN_HOST', 'FOREIGN_SCHEME', 'NO_SCHEME'] as const;
 export type Mood = (typeof MOODS)[number];
 
@@ -58,7 +58,7 @@ export function createBank({ clock, patienceMs, callBackUrl, returnUrl, send = f
     },
   });
 
-  /** What is asked from server to server. */
+  /** Answers what is asked from server to server. */
   async function answer(request: Request): Promise<Response> {
     if (mood === 'DOWN') return new Response('Bank niedostępny', { status: 503 });
     if (mood === 'SLOW') await pause(patienceMs * 2, undefined, { ref: false });

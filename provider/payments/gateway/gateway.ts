@@ -1,6 +1,6 @@
 import type { PaymentState } from '#contract/payments/reading/states.ts';
 
-/** What the gateway is told, and nothing beside it (S-55): no patient, no service, no visit. */
+/** The order as the gateway is told of it, and nothing beside it (S-55): no patient, no service, no visit. */
 export type OrderToStart = Readonly<{
   /** As what it knows the order from us: random. */
   extId: string;
@@ -12,7 +12,7 @@ export type OrderToStart = Readonly<{
   payee: string;
 }>;
 
-/** What it says of an order. */
+/** The state of an order as the gateway states it. */
 export type SaidOfOrder = Readonly<{
   extId: string;
   amount: number;
@@ -21,19 +21,19 @@ export type SaidOfOrder = Readonly<{
   state: PaymentState | null;
 }>;
 
-/** What a call-back is: FORGED where its signature is not the gateway's, OTHER where it is of nothing that is kept here. */
+/** The kinds of a call-back: FORGED where its signature is not the gateway's, OTHER where it is of nothing that is kept here. */
 export type CallBack =
   Readonly<{ kind: 'FORGED' }> | Readonly<{ kind: 'OTHER' }> | (Readonly<{ kind: 'ORDER' }> & SaidOfOrder);
 
 /** Who leads patients to their bank, real or made up. `start`, `ask` and `refund` throw GatewayDown. */
 export type PaymentGateway = Readonly<{
-  /** Whether it is made up: nobody's money moves. */
+  /** True where it is made up: nobody's money moves. */
   isMadeUp: boolean;
   /** Where browsers are led, and nowhere else; null: not yet known. */
   origin: () => string | null;
   /** Gives it an order. Returns as what it knows the order, and where the browser goes. */
   start: (order: OrderToStart) => Promise<Readonly<{ orderId: string; address: string }>>;
-  /** How it stands with an order; null: it knows none of this id. */
+  /** Asks how an order stands; null: it knows none of this id. */
   ask: (orderId: string) => Promise<SaidOfOrder | null>;
   /** Reads a call-back by its bytes as they came, for the signature is over them. */
   check: (callBack: Readonly<{ body: Uint8Array; headers: Headers }>) => CallBack;

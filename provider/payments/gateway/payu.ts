@@ -14,7 +14,7 @@ type Options = Readonly<{
   page?: string | undefined;
   account: PayuAccount;
   clock: Clock;
-  /** How long an answer is waited for. */
+  /** The time in ms for which an answer is waited for. */
   patienceMs: number;
   /** Where it tells of changes, and where it leads the browser back to. */
   callBackUrl: string;
@@ -172,7 +172,7 @@ function jsonOf(text: string): unknown {
 
 type Answer = Readonly<{ status: number; text: string }>;
 
-/** What an answer says. @throws GatewayDown */
+/** Reads an answer. @throws GatewayDown */
 function read<Schema extends z.ZodType>(
   schema: Schema,
   { status, text }: Answer,

@@ -5,11 +5,11 @@ import { within, type Whose } from '#provider/core/whose.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { InvoiceRefundRow, InvoiceRow } from '#provider/payments/tables.ts';
 
-/** What an invoice is of, as its key says it. */
+/** The key of an invoice, which says what it is of. */
 export const keyOf = ({ kind, system = '', id }: { kind: string; system?: string; id: string }) =>
   `${kind}:${system}:${id}`;
 
-/** How the numbers of invoices of bookings begin; the staff gives no such number by hand. */
+/** The beginning of the numbers of invoices of bookings; the staff gives no such number by hand. */
 export const BOOKED = 'FW/';
 
 type Paid = Pick<InvoiceRow, 'paid_by' | 'paid_at' | 'paid_role'>;
@@ -26,7 +26,7 @@ export const invoicesOf = (db: Kysely<Tables>) => {
         .orderBy('ref_invoice')
         .execute(),
 
-    /** What was due before a day, and nobody is paying now: the oldest due day first. */
+    /** The invoices that were due before a day, and nobody is paying now: the oldest due day first. */
     overdue: ({ whose, day }: { whose: Whose; day: string }) =>
       seen(whose)
         .where('invoices.state', '=', 'DUE')
@@ -96,7 +96,7 @@ export const invoicesOf = (db: Kysely<Tables>) => {
         .where('state', '=', 'DUE')
         .execute(),
 
-    /** What was paid at the desk goes back: an invoice is on the list once. */
+    /** Puts on the list what was paid at the desk and goes back: an invoice is there once. */
     owe: (row: InvoiceRefundRow) =>
       db
         .insertInto('invoice_refunds')
@@ -104,7 +104,7 @@ export const invoicesOf = (db: Kysely<Tables>) => {
         .onConflict((conflict) => conflict.column('ref_invoice').doNothing())
         .execute(),
 
-    /** What goes back at the desk of an invoice. */
+    /** The refund of an invoice that goes back at the desk. */
     refundOf: (ref: string) =>
       db.selectFrom('invoice_refunds').selectAll().where('ref_invoice', '=', ref).executeTakeFirst(),
 

@@ -22,7 +22,7 @@ export const paymentOrdersOf = (db: Kysely<Tables>) => ({
       .orderBy('ext_id')
       .execute(),
 
-  /** Whether it was new: the money of an order is on the list once. */
+  /** Puts the money of an order on the list, once; tells whether it was new. */
   async owe(row: PaymentRefundRow) {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('payment_refunds')
@@ -42,7 +42,7 @@ export const paymentOrdersOf = (db: Kysely<Tables>) => ({
           .orderBy('made_at')
           .execute(),
 
-  /** What goes back of the payments of an invoice. */
+  /** The refunds of the payments of an invoice. */
   refundsOf: (ref: string) =>
     db
       .selectFrom('payment_refunds')

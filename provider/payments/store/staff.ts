@@ -16,7 +16,7 @@ export const staffPaymentsOf = (db: Kysely<Tables>) => ({
       .limit(limit)
       .execute(),
 
-  /** What is still to be paid back first, then the newest. */
+  /** The refunds still to be paid first, then the newest. */
   refunds: (limit: number) =>
     db
       .selectFrom('payment_refunds')
@@ -29,7 +29,7 @@ export const staffPaymentsOf = (db: Kysely<Tables>) => ({
       .limit(limit)
       .execute(),
 
-  /** What was paid at the desk and goes back: what is still to be paid first, then the newest. */
+  /** The refunds of what was paid at the desk: those still to be paid first, then the newest. */
   deskRefunds: (limit: number) =>
     db
       .selectFrom('invoice_refunds')

@@ -11,7 +11,7 @@ import { staffResultsOf, type StaffResultRow } from '#provider/results/staff-res
 import type { TestValueRow } from '#provider/results/tables.ts';
 import { shareCorrected } from './share-corrected.ts';
 
-/** What each move asks for; an empty flag is the laboratory's own rule. */
+/** The form that each move asks for; an empty flag is the laboratory's own rule. */
 const FORMS = {
   publish: z.object({}),
   withhold: z.object({ discussedOn: z.iso.date() }),
@@ -23,11 +23,11 @@ const FORMS = {
 };
 
 type Making = Moved<StaffResultRow> & { portalOrigin: string };
-/** What cannot be a value of that test, as it was typed. */
+/** A text that cannot be a value of that test, as it was typed. */
 export type RefusedValue = Readonly<{ position: number; value: string; flag: string }>;
 type Outcome = MoveOutcome<{ refused: RefusedValue }>;
 
-/** What the staff does with a result; the id is of the version that patients see then. */
+/** The staff's act on a result; the id is of the version that patients see then. */
 export const moveResult = ({ portalOrigin, ...asked }: AskedMove & { portalOrigin: string }) =>
   mover<StaffResultRow, ResultMove, { refused: RefusedValue }>({
     area: 'results',
@@ -40,7 +40,7 @@ export const moveResult = ({ portalOrigin, ...asked }: AskedMove & { portalOrigi
 
 const MAKERS: Record<ResultMove, (making: Making) => Promise<Outcome>> = { publish, withhold, correct };
 
-/** What was preliminary and seen becomes final. */
+/** Publishes a version: one that was preliminary and seen becomes final. */
 async function publish({ trx, row, at }: Making): Promise<Outcome> {
   const isSeen = row.published_at !== null && row.is_withheld === 0;
   const status = isSeen ? 'FINAL' : row.status;

@@ -102,7 +102,7 @@ export function resultBody({ row, values, refused }: ShownResult) {
 export const noNumber = ({ value }: RefusedValue) =>
   `Wartość „${value}” nie jest liczbą. Wpisz samą liczbę, bez jednostki, na przykład 6,9, albo granicę, na przykład <0,01 lub >90.`;
 
-/** How a value stands, as the patient reads it, and the mark itself. */
+/** A value in words, as the patient reads it, and the mark itself. */
 function valueInWords(value: TestValueRow) {
   const { value: amount, said, range, contradiction } = readingInWords(value, speakerOf('pl'));
   const words = `${[amount, said.join('; ')].filter(Boolean).join(': ')}. ${range}`;

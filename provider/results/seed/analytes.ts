@@ -2,7 +2,7 @@ import type { AnalyteRow } from '#provider/results/tables.ts';
 
 type Range = { sex?: 'MALE' | 'FEMALE'; to?: number; low?: number; high?: number };
 
-/** What the clinic's laboratories measure: a unit of UCUM, and ranges by sex and full years, the first that fits. */
+/** The tests that the clinic's laboratories measure: a unit of UCUM, and ranges by sex and full years, the first that fits. */
 export type SeedAnalyte = {
   name: string;
   unit?: string;

@@ -2,7 +2,7 @@ import type { PatientId } from '#provider/seed/people.ts';
 import type { UnitId } from '#provider/seed/units.ts';
 import type { AnalyteCode } from './analytes.ts';
 
-/** What the laboratory said other than its rule has it: a flag, a unit with a range of its own, a remark. */
+/** The parts of the laboratory's answer that differ from its rule: a flag, a unit with a range of its own, a remark. */
 type Said = {
   flag?: string | null;
   unit?: string;

@@ -14,7 +14,7 @@ const PATH = '/accessibility-statement';
 const FRAME = { title: 'Deklaracja dostępności', path: PATH };
 const DATE = 'Na przykład 2026-11-24';
 
-/** What the staff changes; buildings, apps and other ways stay as they are. */
+/** The fields that the staff changes; buildings, apps and other ways stay as they are. */
 const FIELDS = [
   ['entityName', 'Nazwa podmiotu', 'Tak jak w statucie'],
   ['siteUrl', 'Adres portalu', 'Zaczyna się od https://'],

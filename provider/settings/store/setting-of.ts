@@ -20,7 +20,7 @@ type ReadingOnce = Kysely<Tables> & { [READING]?: { values?: Promise<Map<string,
 export const readingOnce = (db: Kysely<Tables>): Kysely<Tables> =>
   Object.assign(db.withoutPlugins(), { [READING]: {} });
 
-/** What the store says of a setting, as it was put there. */
+/** The value that the store has of a setting, as it was put there. */
 export async function settingOf<Value>({
   db,
   key,

@@ -16,7 +16,7 @@ const FOREIGN = 'https://podpis.obcy.example/dokument';
 const MOST = 200;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How the whole service is. */
+/** The moods of the whole service. */
 export const MOODS = ['WORKS', 'DOWN', 'SLOW', 'FOREIGN_ADDRESS'] as const;
 export type Mood = (typeof MOODS)[number];
 
@@ -27,7 +27,7 @@ export type AtDesk = {
   errorUrl: string;
   info: string;
   since: number;
-  /** What the person has made of it. */
+  /** The document as the person has signed it. */
   signed: Uint8Array | null;
   /** Signed, and given to nobody until the staff lets it go. */
   isHeldBack: boolean;
@@ -49,7 +49,7 @@ export function createDesk({ clock, patienceMs }: { clock: Clock; patienceMs: nu
   const addressOf = (token: string) =>
     `${mood === 'FOREIGN_ADDRESS' ? FOREIGN : `${origin}${DESK_PATH}`}/${token}`;
 
-  /** What the service gives for a request; null: a fault, as it has nothing. */
+  /** The service's answer to a request; null: a fault, as it has nothing. */
   function given({ name, parts }: Asked): string | null {
     if (name === 'addDocumentToSigning') {
       const token = randomBytes(24).toString('base64url');
@@ -71,7 +71,7 @@ export function createDesk({ clock, patienceMs }: { clock: Clock; patienceMs: nu
     return document?.signed && !document.isHeldBack ? Buffer.from(document.signed).toString('base64') : null;
   }
 
-  /** What is asked from server to server. */
+  /** Answers what is asked from server to server. */
   async function answer(request: Request): Promise<Response> {
     if (new URL(request.url).pathname !== SOAP_PATH || request.method !== 'POST')
       return new Response(null, { status: 404 });

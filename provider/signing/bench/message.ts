@@ -13,7 +13,7 @@ import {
   WSU,
 } from '#provider/signing/service/envelope.ts';
 
-/** What the made-up service is asked: a name, and parts by name. */
+/** A question to the made-up service: a name, and parts by name. */
 export type Asked = Readonly<{ name: string; parts: Readonly<Record<string, string>> }>;
 
 /** Why a message is refused; SOAP says it to the sender. */

@@ -12,7 +12,7 @@ import { signXades } from '#provider/core/signatures/made-up/xades.ts';
 export const FORMATS = ['PAdES', 'XAdES'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** What is done to a document beside the signing. */
+/** The changes that are made to a document beside the signing. */
 export const SPOILINGS = ['NONE', 'CHANGED', 'UNSIGNED', 'OTHER'] as const;
 export type Spoiling = (typeof SPOILINGS)[number];
 

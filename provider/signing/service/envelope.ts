@@ -17,7 +17,7 @@ const BASE64 = `${OASIS}-soap-message-security-1.0#Base64Binary`;
 export const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 export const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 export const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
-/** How long a message is good. */
+/** The time for which a message is good. */
 const GOOD_MS = 5 * 60_000;
 
 /** As whom the service knows us: PEM of a key, and of the certificate that is told to it. */
@@ -113,7 +113,7 @@ export type Answer =
   /** The service has understood, and has nothing to give. `code` is in its words. */
   | Readonly<{ kind: 'FAULT'; code: string }>;
 
-/** What the service has answered to a request of that name. @throws Unreadable */
+/** Reads what the service has answered to a request of that name. @throws Unreadable */
 export function readAnswer(text: string, name: string): Answer {
   const document = parsed(text);
   const body = onlyIn(document, [SOAP, 'Body']);

@@ -3,13 +3,13 @@ export type ToSign = Readonly<{
   content: Uint8Array;
   successUrl: string;
   errorUrl: string;
-  /** What its page says of the document: nothing of the patient (S-14). */
+  /** The text about the document on its page: nothing of the patient (S-14). */
   info: string;
 }>;
 
 /** The service at which patients sign documents, real or made up. All but `origin` throw SigningDown. */
 export type SigningService = Readonly<{
-  /** Whether it is made up: its signatures are those of the made-up authority. */
+  /** True where it is made up: its signatures are those of the made-up authority. */
   isMadeUp: boolean;
   /** Where browsers are led, and nowhere else; null: not yet known. */
   origin: () => string | null;

@@ -7,7 +7,7 @@ type Options = Readonly<{
   endpoint: () => string | null;
   sender: () => Promise<Sender>;
   clock: Clock;
-  /** How long an answer is waited for. */
+  /** The time in ms for which an answer is waited for. */
   patienceMs: number;
   fetch?: (request: Request) => Promise<Response>;
   isMadeUp?: boolean;
@@ -16,7 +16,7 @@ type Options = Readonly<{
 /** More than a signed document of ours takes, in the letters of a message. */
 const MOST_BYTES = 16 * 1024 * 1024;
 const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}$/;
-/** What is wrong with the message itself, and not with what it asks for. */
+/** Faults of the message itself, and not of what it asks for. */
 const OF_SECURITY = /wsse|wst|security|authentic|MustUnderstand/i;
 
 /**

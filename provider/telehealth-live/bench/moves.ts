@@ -15,7 +15,7 @@ import { staffLivesOf, type StaffLive } from '#provider/telehealth-live/store/st
 import { talkOf } from '#provider/telehealth-live/store/talk.ts';
 import type { TelehealthLiveRow } from '#provider/telehealth-live/tables.ts';
 
-/** What the doctor does, and what happens to the doctor. */
+/** The acts of the doctor, and what happens to the doctor. */
 export const LIVE_MOVES = {
   come: 'Wejdź do rozmowy',
   drop: 'Zerwij połączenie lekarza',

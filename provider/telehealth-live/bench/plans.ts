@@ -6,7 +6,10 @@ type Plan = Readonly<{ name: string; steps: readonly Step[] }>;
 const HELLO = { text: 'Dzień dobry, w czym mogę pomóc?' };
 const BYE = { text: 'Zalecenia będą w notatce. Do widzenia.' };
 
-/** What a doctor does without anybody at the page: each step so many seconds of the computer's time after the plan was begun. */
+/**
+ * The plans that a doctor follows without anybody at the page: each step so many seconds of the computer's time after the
+ * plan was begun.
+ */
 export const PLANS = {
   visit: {
     name: 'Przychodzi po 10 s, pisze, żegna się i kończy po 2 minutach',

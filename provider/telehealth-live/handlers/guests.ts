@@ -25,7 +25,7 @@ async function hostOf(context: CallContext, row: TelehealthGuestRow | undefined)
   return { row, host: { ...own, access: createAccess(own) } };
 }
 
-/** What a guest may do at this moment, by the code or by the session. @throws NOT_FOUND */
+/** Lets a guest in as far as they may act at this moment, by the code or by the session. @throws NOT_FOUND */
 async function letIn(context: CallContext, found: TelehealthGuestRow | undefined, action: Action) {
   const { row, host } = await hostOf(context, found);
   const { consultation_id: consultationId, patient_id: patientId } = row;

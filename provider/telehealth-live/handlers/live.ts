@@ -45,7 +45,7 @@ export const status = os.telehealthLive.status.handler(
   },
 );
 
-/** What a host of the telehealth system was told is known here as well, so that the pages decide by one state. */
+/** Notes here as well what a host of the telehealth system was told, so that the pages decide by one state. */
 export const note = os.telehealthLive.note.handler(
   async ({ input: { consultationId, patientId, ...told }, context, errors }) => {
     const action = 'telehealthLive.note';

@@ -10,9 +10,9 @@ export type TokenRequest = Readonly<{
   generation: number;
 }>;
 
-/** What makes the sessions of teleconsultations and the tokens that join them. */
+/** The maker of the sessions of teleconsultations and of the tokens that join them. */
 export type SessionMaker = Readonly<{
-  /** What carries picture and sound; NONE: nothing does, and a session gives rights alone. */
+  /** The carrier of picture and sound; NONE: there is none, and a session gives rights alone. */
   media: LiveState['media'];
   apiKey: string;
   newSession: () => Promise<MadeSession>;

@@ -10,9 +10,9 @@ type Asked = Readonly<{
   status: BookingStatus;
   window: Pick<Window, 'state'>;
   isBooked: boolean;
-  /** What may be asked for before a "now" one is booked. */
+  /** True for an act that may be asked for before a "now" one is booked. */
   mayBeUnbooked: boolean;
-  /** What may be asked for before the window opens. */
+  /** True for an act that may be asked for before the window opens. */
   mayBeEarly: boolean;
 }>;
 

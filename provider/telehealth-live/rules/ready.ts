@@ -21,17 +21,18 @@ export const NOBODY: Ready = {
   seat_account_id: null,
 };
 
-/** Whether somebody of the patient's side is there (C-54). */
+/** True while somebody of the patient's side is there (C-54). */
 export const isReady = ({ ready_until: until }: Pick<Ready, 'ready_until'>, now: number) =>
   until !== null && now < until;
 
-/** Whether another tab goes on while its reports last. */
+/** True where another tab goes on while its reports last. */
 export const isTakenByOther = (live: Pick<Ready, 'ready_until' | 'seat'>, seat: string, now: number) =>
   isReady(live, now) && live.seat !== null && live.seat !== seat;
 
 /**
- * What a report makes of who is ready; null: another tab goes on, and this one has not said that it does instead. Whoever leaves from
- * another tab ends nothing. A tab whose page has gone is nobody's place; somebody may come back to it while the last report is good.
+ * The state of who is ready after a report; null: another tab goes on, and this one has not said that it does instead.
+ * Whoever leaves from another tab ends nothing. A tab whose page has gone is nobody's place; somebody may come back to it
+ * while the last report is good.
  */
 export function reported(live: Ready, report: Report, now: number): Ready | null {
   const { by, seat, isTaking, isGone = false, accountId } = report;
@@ -59,8 +60,8 @@ const unchanged = ({ ready_since, ready_until, ready_by, seat, seat_account_id }
 type Devices = Pick<TelehealthLiveRow, 'patient_microphone_off' | 'patient_camera_off'>;
 
 /**
- * What is known of the patient's devices after a report. A script says it each time, or nothing where it does not know; the loading of a page
- * in the same tab says nothing of them; with another tab, and with whoever leaves, it is forgotten.
+ * The known state of the patient's devices after a report. A script says it each time, or nothing where it does not know;
+ * the loading of a page in the same tab says nothing of them; with another tab, and with whoever leaves, it is forgotten.
  */
 export function devicesAfter(
   live: Pick<Ready, 'seat'> & Devices,
@@ -89,7 +90,7 @@ export function devicesAfter(
 
 const flagOf = (is: boolean | undefined) => (is === undefined ? null : is ? (1 as const) : (0 as const));
 
-/** Whether a report says more than that one is still there: what the audit has of it. A page that goes, and comes again, is none. */
+/** True where a report says more than that one is still there: what the audit has of it. A page that goes, and comes again, is none. */
 export const isNews = (before: Ready, after: Ready, now: number) =>
   isReady(before, now) !== isReady(after, now) ||
   before.seat_account_id !== after.seat_account_id ||

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** What a token of the stand-in is good for. */
+/** The rights for which a token of the stand-in is good. */
 const Claims = z.object({
   session: z.string(),
   role: z.enum(['patient', 'doctor']),
@@ -33,7 +33,7 @@ type Session = Readonly<{
   token_generation: number;
 }>;
 
-/** What a token is good for in a session at a moment; null: nothing. */
+/** The rights for which a token is good in a session at a moment; null: none. */
 export function tokenIn(
   { session_id: session, session_secret: secret, token_generation: generation }: Session,
   { token, now }: { token: string; now: number },

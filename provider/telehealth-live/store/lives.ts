@@ -100,7 +100,7 @@ export const livesOf = (db: Kysely<Tables>) => ({
       .where('availabilities.id', '=', availabilityId)
       .executeTakeFirst(),
 
-  /** What was recorded until now stays (C-99). */
+  /** Keeps what was recorded until now (C-99). */
   keepRecording: (kept: { id: string; at: number }) => keepRecording(db, kept),
 
   byId: (id: string): Promise<TelehealthLiveRow | undefined> =>
@@ -116,7 +116,7 @@ export const livesOf = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** How many wait before it for the same service, whoever they are; null: nobody counts. */
+  /** The number that wait before it for the same service, whoever they are; null: nobody counts. */
   async waitingBefore({ serviceCode, registeredAt }: { serviceCode: string; registeredAt: number }) {
     const row = await db
       .selectFrom('telehealth_queues')

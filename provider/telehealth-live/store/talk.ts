@@ -3,7 +3,7 @@ import type { Tables } from '#provider/generated/tables.ts';
 import type { ChatMessageRow } from '#provider/telehealth/tables.ts';
 import type { TelehealthSignalRow } from '#provider/telehealth-live/tables.ts';
 
-/** How long a signal is worth anything to a browser that joins. */
+/** The time for which a signal is worth anything to a browser that joins. */
 const SIGNALS_LAST_MS = 120_000;
 const MOST_SIGNALS = 400;
 
@@ -18,7 +18,7 @@ export const talkOf = (db: Kysely<Tables>) => ({
       .orderBy('position')
       .execute(),
 
-  /** How many lines there are, and when the last one came. */
+  /** The number of lines, and when the last one came. */
   async sum(id: string) {
     const { count, last } = await db
       .selectFrom('chat_messages')
@@ -43,7 +43,7 @@ export const talkOf = (db: Kysely<Tables>) => ({
     return row;
   },
 
-  /** What others of the session have sent after a position. */
+  /** The signals that others of the session have sent after a position. */
   signals: ({ session, after, sender }: { session: string; after: number; sender: string }) =>
     db
       .selectFrom('telehealth_signals')

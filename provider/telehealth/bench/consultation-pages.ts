@@ -79,7 +79,7 @@ const forms = (row: StaffConsultation, consultants: readonly StaffConsultant[]) 
 
 export type Sent = { notes: readonly StaffCaseNote[]; files: readonly StaffCaseFile[] };
 
-/** What patients wrote and sent. */
+/** The notes that patients wrote and the files that they sent. */
 const sent = ({ notes, files }: Sent) =>
   html`${notes.map(
     (note) =>

@@ -25,7 +25,7 @@ const Note = z.object({ text: z.string().trim().min(1).max(4_000) });
 
 type Making = Moved<StaffConsultation> & Readonly<{ portalOrigin: string }>;
 
-/** What a doctor does with a teleconsultation; booking and consultation change together (B-55). */
+/** A doctor's act on a teleconsultation; booking and consultation change together (B-55). */
 export const moveConsultation = ({ portalOrigin, ...asked }: AskedMove & { portalOrigin: string }) =>
   mover<StaffConsultation, ConsultationMove>({
     area: 'telehealth',

@@ -28,7 +28,7 @@ export function settingsSaid(fields: Fields) {
   return { ...(switches as Record<Switch, boolean>), registerAccountDesc };
 }
 
-/** What of an entry of the catalogue the staff marks. */
+/** The marks that the staff sets on an entry of the catalogue. */
 export const MARKS = [
   ['commercial', 'Komercyjna'],
   ['confirmation_required', 'Wymaga kodu z SMS-a'],

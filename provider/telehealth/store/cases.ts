@@ -100,7 +100,7 @@ export const medicalCasesOf = (db: Kysely<Tables>) => ({
       .orderBy('visit.system_id')
       .execute(),
 
-  /** What was written and sent for a teleconsultation, notes that are empty left out. */
+  /** The notes and files that were written and sent for a teleconsultation, empty notes left out. */
   async ofConsultation(id: string) {
     const notes = await db
       .selectFrom('medical_case_notes')
@@ -144,7 +144,7 @@ export const medicalCasesOf = (db: Kysely<Tables>) => ({
     return tied === new Set(ids).size;
   },
 
-  /** Whether what belongs to a teleconsultation may still be changed. */
+  /** Tells whether what belongs to a teleconsultation may still be changed. */
   async isOpen(teleconsultationId: string | null) {
     if (teleconsultationId === null) return true;
     const over = await db

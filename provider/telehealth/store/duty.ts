@@ -39,7 +39,7 @@ export const telehealthDutyOf = (db: Kysely<Tables>) => ({
       .orderBy('practitioner_id')
       .execute(),
 
-  /** How many wait for a service; undefined: it is not given now. */
+  /** The number that wait for a service; undefined: it is not given now. */
   async waiting(serviceCode: string) {
     const row = await db
       .selectFrom('telehealth_queues')
@@ -59,9 +59,9 @@ export const telehealthDutyOf = (db: Kysely<Tables>) => ({
   },
 });
 
-/** How the telehealth system fails, and what it was told. */
+/** The faults of the telehealth system, and what it was told. */
 export const telehealthSystemOf = (db: Kysely<Tables>) => ({
-  /** What a call does instead of what it should; of one patient before what is so of all. */
+  /** The fault of a call, which it does instead of what it should; of one patient before what is so of all. */
   async fault({ call, patientId }: { call: string; patientId: string | null }) {
     const rows = await db
       .selectFrom('telehealth_faults')
@@ -82,7 +82,7 @@ export const telehealthSystemOf = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** Whether the telehealth system was told of a patient's consent (B-88). */
+  /** Tells whether the telehealth system was told of a patient's consent (B-88). */
   async isConsentTold(patientId: string) {
     const found = await db
       .selectFrom('telehealth_consents')

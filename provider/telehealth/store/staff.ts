@@ -4,7 +4,7 @@ import type { Tables } from '#provider/generated/tables.ts';
 const MOST = 100;
 const FILES = ['id', 'case_id', 'filename', 'size', 'created_at', 'teleconsultation_id'] as const;
 
-/** What the telehealth system has of everybody, for the staff side alone. */
+/** The rows of everybody in the telehealth system, for the staff side alone. */
 export const staffTelehealthOf = (db: Kysely<Tables>) => {
   const consultations = () =>
     db

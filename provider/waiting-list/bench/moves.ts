@@ -10,7 +10,7 @@ type Changed = Partial<WaitingListRow>;
 const Plan = z.object({ day: z.iso.date() });
 const Removal = z.object({ reason: z.string().trim().min(1).max(200) });
 
-/** What each move makes of an entry; null: what it asks for is missing or cannot be. */
+/** The change that each move makes to an entry; null: what it asks for is missing or cannot be. */
 const CHANGES: Record<
   EntryMove,
   (given: { row: StaffEntryRow; fields: unknown; today: string }) => Changed | null
@@ -30,7 +30,7 @@ const CHANGES: Record<
   restore: ({ row }) => ({ status: row.planned_date === null ? 'WAITING' : 'PLANNED', reason: null }),
 };
 
-/** What the staff does with an entry. */
+/** The staff's act on an entry. */
 export const moveEntry = mover({
   area: 'waitingList',
   moves: ENTRY_MOVES,

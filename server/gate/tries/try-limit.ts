@@ -6,9 +6,9 @@ import { tooMany } from '#server/gate/request-limit.ts';
 import { createTurns, type Claim, type TurnLimits } from './turns.ts';
 
 const WINDOW_MS = 10 * 60_000;
-/** How many times one household's failures a network may have. */
+/** The number of households whose failures a network may have. */
 const HOUSEHOLDS = 8;
-/** How many households' failures within a window are a flood. */
+/** The number of households' failures within a window that are a flood. */
 const FLOOD = 100;
 
 /** A provider hashes two passwords at once: what waits, waits here, where it is known who has been here before. */

@@ -3,7 +3,7 @@ export type Claim = Readonly<{ rank: 0 | 1 | 2; group: string }>;
 
 export type TurnLimits = Readonly<{
   atOnce: number;
-  /** How many may wait in all, and of one group. */
+  /** The number that may wait in all, and of one group. */
   waiting: number;
   waitingOfGroup: number;
   patienceMs: number;

@@ -19,7 +19,7 @@ async function wrongDays(scene: Scene) {
   return jan.submit(await jan.get('/account/notifications'), { reminderDays: '32' });
 }
 
-/** How one is told, where one is signed in, the copy and the deletion. */
+/** The pages of how one is told, where one is signed in, the copy and the deletion. */
 export const ownAccountStates: readonly (State | Lead)[] = [
   {
     route: 'account/notifications',

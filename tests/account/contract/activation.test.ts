@@ -169,7 +169,7 @@ const newest = ({ provider: { db } }: TestProvider) =>
 
 const newestCode = async (at: TestProvider) => (await newest(at))[0]?.code ?? '';
 
-/** What is sent behind an answer comes one after the other, in the order in which it was asked for. */
+/** The code that was sent: messages sent behind an answer come one after the other, in the order in which they were asked for. */
 async function sentCode(at: TestProvider) {
   await expect.poll(() => newest(at)).toHaveLength(1);
   return newestCode(at);

@@ -123,7 +123,7 @@ async function mailsTo({ provider: { db } }: TestProvider, recipient: string) {
   return rows.map(({ text }) => text);
 }
 
-/** What was sent to an address, newest first: the tokens of its links. */
+/** The tokens of the links that were sent to an address, newest first. */
 async function codesFor({ provider: { db } }: TestProvider, recipient: string) {
   const rows = await db
     .selectFrom('outbox')
@@ -135,7 +135,7 @@ async function codesFor({ provider: { db } }: TestProvider, recipient: string) {
   return rows.map(({ link }) => new URL(link ?? '').searchParams.get('token') ?? '');
 }
 
-/** What is sent behind an answer comes one after the other, in the order in which it was asked for. */
+/** The code that was sent: messages sent behind an answer come one after the other, in the order in which they were asked for. */
 async function sentCode(at: TestProvider) {
   await expect.poll(() => codesFor(at, MAREK)).toHaveLength(1);
   const [code = ''] = await codesFor(at, MAREK);

@@ -46,7 +46,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type Drawn = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What the two windows and the owner's letter box hold. */
+/** The state of the two windows and of the owner's letter box. */
 type World = {
   at: TestProvider;
   state: State;
@@ -146,7 +146,7 @@ async function takeActs(world: World, drawn: readonly Drawn[]) {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What was drawn, about what there is by now; undefined: there is nothing of the kind. */
+/** The act that was drawn, about what there is by now; undefined: there is nothing of the kind. */
 function meant(world: World, { do: what, window: where, pick }: Drawn): Act | undefined {
   const number = (world.count += 1);
   const nth = <Key>(all: Iterable<Key>) => [...all].at(-1 - pick);
@@ -242,7 +242,7 @@ async function signIn(world: World, where: 0 | 1) {
   world.state = { ...state, sessions: where === 0 ? [token, second] : [first, token] };
 }
 
-/** What the store says of the account. */
+/** The account as the store has it. */
 async function seenNow({ at: { provider }, state }: World) {
   const { db } = provider;
   const account = await db

@@ -55,7 +55,7 @@ async function shortTokenOf(at: TestProvider, username: string) {
   return (data as { session: { token: string } }).session.token;
 }
 
-/** What the newest message has that went to somebody: a code, or the token of a link. */
+/** The code or the token of a link in the newest message that went to somebody. */
 async function newestIn({ provider: { db } }: TestProvider, recipient: string) {
   const { code, link } = await db
     .selectFrom('outbox')

@@ -3,7 +3,7 @@ import { inLynx } from '#tests/support/in-lynx.ts';
 import { wrong } from '#tests/support/sms.ts';
 import { literal, say } from '#tests/support/words.ts';
 
-/** What cannot be taken back, in lynx: no scripts, no styles, no pointer. */
+/** An act that cannot be taken back, in lynx: no scripts, no styles, no pointer. */
 
 test('an account is deleted in lynx', async ({ portal }) => {
   const at = { origin: portal.origin, path: '/account', username: 'ewa.dabrowska' };

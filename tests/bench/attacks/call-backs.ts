@@ -16,7 +16,7 @@ const MOST_P99_MS = 100;
 const MEASURED_S = 30;
 const WARM_UP_S = 10;
 const LARGEST = 16 * 1024;
-/** What is wrong with each of ten. */
+/** The fault of each of ten. */
 const TEN: readonly CallBackFault[] = [
   ...Array<CallBackFault>(4).fill('SIGNATURE'),
   ...Array<CallBackFault>(2).fill('KEY'),

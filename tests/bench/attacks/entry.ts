@@ -90,7 +90,7 @@ async function compare(name: string, way: Way) {
   return answers.size === 1 && p > CHANCE / Object.keys(WAYS).length;
 }
 
-/** What the page says, without what was typed and what is new in each answer; and how long it took. */
+/** The text of the page, without what was typed and what is new in each answer; and how long it took. */
 async function ask({ path }: Way, fields: Record<string, string>, from: number) {
   const visitor = createVisitor(portal.origin);
   const form = await visitor.get(path);

@@ -100,7 +100,7 @@ async function asked(seconds = MEASURED_S) {
   return { rate: Math.round(requests.average), p50: latency.p50, p99: latency.p99 };
 }
 
-/** How many of those who came back are told that it is signed, and when the last was. */
+/** The number of those who came back and are told that it is signed, and when the last was. */
 async function returnAll() {
   await new Promise((resolve) => setTimeout(resolve, RETURN_AFTER_MS));
   const since = performance.now();

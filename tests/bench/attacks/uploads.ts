@@ -148,7 +148,7 @@ function fileFrom(csrf: string) {
   return `${part('name="csrf"')}${csrf}\r\n${part('name="files"; filename="a.pdf"')}`;
 }
 
-/** What the process takes of the machine, in MiB. */
+/** The memory that the process takes of the machine, in MiB. */
 function memory() {
   const status = `/proc/${portal.process.pid}/status`;
   const kib = existsSync(status)

@@ -33,7 +33,7 @@ beforeAll(async () => {
   jan = await running.signedIn('jan.nowak');
 });
 
-/** What is off is not missing: each address says so, with whom to call and the way back. */
+/** A part that is off is not missing: each address says so, with whom to call and the way back. */
 describe('a part that is switched off', () => {
   it.each([
     [`${VISIT}/documents?${OF_JAN}`, `${VISIT}?${OF_JAN}`],

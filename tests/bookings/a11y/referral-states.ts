@@ -10,7 +10,7 @@ type Typed = Record<string, string>;
 
 const KARD = { service: 'KARD', availabilityId: 'kard-zawadzki' };
 const PAPER = { issueDate: '20-10-2026', institutionCro: '000000018601', practiceNo: '4587123' };
-/** What must be answered of the cardiologist's questionnaire, which comes next. */
+/** The answers that must be given in the cardiologist's questionnaire, which comes next. */
 const INTERVIEW = {
   q1: 'Kołatanie serca',
   q2: ['4'],
@@ -147,7 +147,7 @@ async function withFileSent(scene: Scene) {
   return { visitor, summary: await withFile(visitor, summary) };
 }
 
-/** What is said of an old referral stands on the page that comes next. */
+/** The words about an old referral stand on the page that comes next. */
 const afterReferral: StateOfRoute[] = [
   {
     name: 'after an old referral',

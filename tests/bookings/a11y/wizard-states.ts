@@ -69,7 +69,7 @@ async function tooYoung(scene: Scene) {
   return takeFirst(visitor, answer);
 }
 
-/** What is shown while the staff alone books for the patient. */
+/** Shows a page while the staff alone books for the patient. */
 const whileLocked = (patientId: string, show: (scene: Scene) => Promise<Answer>) => async (scene: Scene) => {
   await scene.portal.lockBookings(patientId, 'on');
   return show(scene).finally(() => scene.portal.lockBookings(patientId, 'off'));

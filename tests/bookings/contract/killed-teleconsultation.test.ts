@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What each call is sent, when all that it needs stands. */
+/** The request of each call, when all that it needs stands. */
 const REQUESTS: Readonly<Record<Act, (jan: ProviderClient) => Promise<object>>> = {
   async make(jan) {
     return planned(JAN, { ...(await held(jan, JAN, { from })), caseId: await caseOf(jan, JAN) });

@@ -25,7 +25,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 
 const inTurn = createLimiter({ atOnce: AT_ONCE, queue: ACCOUNTS });
 
-/** How many want one teleconsultation, and how often. */
+/** The number of those who want one teleconsultation, and how often. */
 const CONSULTED = 50;
 const CONSULTATIONS = 20;
 const VISIT = 'int-majewska';
@@ -160,7 +160,7 @@ async function consenting({ db }: Provider, some: readonly Racer[]) {
     .execute();
 }
 
-/** What was booked with a doctor here, each with its consultation. */
+/** The bookings made with a doctor here, each with its consultation. */
 const madeWith = ({ db }: Provider, practitionerId: string) =>
   db
     .selectFrom('bookings')
@@ -217,7 +217,7 @@ async function signedIn(provider: Provider): Promise<Racer[]> {
   }));
 }
 
-/** What the accounts' bookings have left in the store. */
+/** The rows that the accounts' bookings have left in the store. */
 async function bookingsMade({ db }: Provider) {
   const rows = await db
     .selectFrom('bookings')

@@ -18,7 +18,7 @@ export async function caseOf(client: ProviderClient, { accountId, x: patientId }
   return made.medicalCaseId;
 }
 
-/** What the wizard sends for a time. */
+/** The request that the wizard sends for a time. */
 export const planned = (
   who: Who,
   {
@@ -63,7 +63,7 @@ export const askedNow = (who: Who, { caseId, key = DRAFT }: { caseId: string; ke
   key,
 });
 
-/** What registers it. */
+/** The request that registers it. */
 export const registering = (who: Who, asked: { teleconsultationId: string; caseId: string }) => ({
   ...who,
   systemIds: OF_NOW,
@@ -92,7 +92,7 @@ export async function booked(client: ProviderClient, who: Who, day: Held) {
   return { ...time, caseId, ...(await client.teleconsultations.make(planned(who, { ...time, caseId }))) };
 }
 
-/** What moves one to a time. */
+/** The request that moves one to a time. */
 export const moving = (
   who: Who,
   {

@@ -306,7 +306,7 @@ describeEachProvider(
         .execute();
     });
 
-    /** How often each mail of a booking says by whose clock its times are. */
+    /** The number of times that each mail of a booking says by whose clock its times are. */
     const polishTimesOf = async (hisBookingId: string) => {
       const mails = await at()
         .provider.db.selectFrom('outbox')

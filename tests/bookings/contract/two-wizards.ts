@@ -6,7 +6,7 @@ import type { TestProvider } from '#tests/support/providers.ts';
 import type { freeTimes } from '#tests/support/slots.ts';
 import { moving, planned } from './teleconsultation-scene.ts';
 
-/** How many times are of each kind: those of a teleconsultation come first, then those of a visit. */
+/** The number of times of each kind: those of a teleconsultation come first, then those of a visit. */
 export const EACH = 2;
 const SLOTS = 2 * EACH;
 const isTalk = (slot: number) => slot < EACH;
@@ -22,7 +22,7 @@ const move = fc
 const describing = fc.record({ act: fc.constant('describe' as const), who, draft: either, words: either });
 const waiting = fc.record({ act: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 20 }) });
 
-/** What one of two does next; a hold of the other kind is a change of the wizard. */
+/** The next step of one of two; a hold of the other kind is a change of the wizard. */
 export const step = fc.oneof(
   { weight: 7, arbitrary: fc.record({ act: fc.constantFrom('hold' as const, 'make', 'cancel'), who, slot }) },
   { weight: 3, arbitrary: move },
@@ -32,7 +32,7 @@ export const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What must be true: holds and bookings of all times, and one description a draft. */
+/** A model of what must be true: holds and bookings of all times, and one description a draft. */
 export function createModel() {
   const holds = createHoldModel();
   const notes = new Map<string, string | undefined>();

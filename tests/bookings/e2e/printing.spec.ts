@@ -8,7 +8,7 @@ import { expect, signIn, statusOf, test } from '#tests/support/fixtures.ts';
 const EVERY_STATUS = 'filtered=1&status=SCHEDULED&status=REGISTERED&status=EXECUTED&status=CANCELED';
 const ANNAS = '/bookings/AMMS/booking-3010';
 
-/** What stands on each sheet of paper. */
+/** The text on each sheet of paper. */
 const sheetsOf = async (page: Page) => textOfPages(await page.pdf({ format: 'A4' }));
 
 test.describe('on paper', () => {

@@ -62,7 +62,7 @@ type Story = {
   service: string;
   place?: RegExp;
   text: string | RegExp;
-  /** What the records say of the patient until the times are on the screen. */
+  /** The records of the patient as they are until the times are on the screen. */
   asIf?: Parameters<typeof withAnotherPerson>[1];
   /** Whatever is left of today, or nothing: the time is one of tomorrow or later. */
   isOfTomorrow?: true;

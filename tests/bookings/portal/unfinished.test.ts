@@ -21,7 +21,7 @@ beforeEach(async () => {
 const SECTION = '#unfinished';
 const GIN = { service: 'GIN', availabilityId: 'gin-rutkowska', patientId: 'patient-1002' };
 
-/** What stands under "Niedokończone": heading, what is left, and where the links lead. */
+/** The cards under "Niedokończone": heading, what is left, and where the links lead. */
 const cardsOf = ({ page }: Answer) =>
   page.querySelectorAll(`${SECTION} li`).map((card) => ({
     heading: card.querySelector('h3')?.text,

@@ -178,7 +178,7 @@ describe('the walk', () => {
     expect(prune({ journey, answers }).services).toEqual(service);
   });
 
-  /** What is known when the wizard opens: of a move also for whom and what. */
+  /** The answers known when the wizard opens: of a move also for whom and what. */
   const startOf = (facts: Facts): BookingAnswers =>
     facts.hisBookingId ? { facts, patients: given.patients, services: given.services } : { facts };
 

@@ -21,7 +21,7 @@ const hospital = { route: 'declarations/:id/amms', area } as const;
 const failing = (account: Account, calls: readonly string[], path: string) => (scene: Scene) =>
   whileFailing(scene, calls, async () => (await scene.as(account)).get(path));
 
-/** What Anna sends to change her declaration. */
+/** The form that Anna sends to change her declaration. */
 const sent = (fields: Record<string, string>) => async (scene: Scene) =>
   (await editBy(scene, 'anna.kowalska', ANNAS, fields)).answer;
 

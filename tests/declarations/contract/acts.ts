@@ -106,7 +106,7 @@ export async function change(world: World, { kind, act }: { kind: Kind; act: Cha
   if (truth.word) agree(world, { kind, act }, truth.word === 'DONE' ? 'DONE' : 'NO');
 }
 
-/** What one of two tabs does, as it saw the declaration of a nurse before the other one's act. */
+/** The act of one of two tabs, as it saw the declaration of a nurse before the other one's act. */
 export async function tabOf(world: World, does: 'return' | 'withdraw' | { edit: number }) {
   const { jan, calm, own } = world;
   const one = live(own.NURSE);
@@ -140,7 +140,7 @@ export async function taken(world: World) {
 
 const choicesOf = (choice: number) => CHOICES[choice] ?? CHOICES[0];
 
-/** Whether an edit waits: its page offers no signature then. */
+/** Tells whether an edit waits: its page offers no signature then. */
 async function hasWaitingEdit(world: World, id: string) {
   const { steps } = await seen(world);
   return steps.some(

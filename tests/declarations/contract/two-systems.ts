@@ -10,7 +10,7 @@ import { createPortalStore } from '#app/services/store/portal-store.server.ts';
 import type { PortalTables } from '#app/services/store/tables.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
 
-/** How a system answers: not at all; or it does what it is asked, and its answer is lost. */
+/** The way in which a system answers: not at all; or it does what it is asked, and its answer is lost. */
 export type Weather = 'UP' | 'DOWN' | 'LOST';
 export type System = 'portal' | 'hospital';
 export type Sky = Record<System, Weather>;
@@ -18,11 +18,11 @@ export type Sky = Record<System, Weather>;
 const systemOf = (group: string): System => (group === 'hospitalDeclarations' ? 'hospital' : 'portal');
 const isRead = (call: string) => ['get', 'list', 'forPatient'].includes(call);
 
-/** What a page gets of an outage, thrown as the provider's client throws it. */
+/** The error that a page gets of an outage, thrown as the provider's client throws it. */
 const outage = (inDoubt?: string) =>
   data({ kind: 'outage', since: 'then', ...(inDoubt && { inDoubt }) }, { status: 503 }) as unknown as Error;
 
-/** What a call has come to in truth, whatever is heard of it. */
+/** The end to which a call has come in truth, whatever is heard of it. */
 export type Heard = (call: string, told: { word: string; answer?: unknown }) => void;
 
 /** A client whose systems answer as the sky says. */
@@ -46,7 +46,7 @@ export function under(sky: Sky, client: ProviderClient, heard: Heard = () => und
 }
 
 type Refusal = ORPCError<string, unknown>;
-/** Whether it was done, refused, or nobody knows. */
+/** The outcome: it was done, refused, or nobody knows. */
 export type Outcome<Answer> =
   { is: 'DONE'; answer: Answer } | { is: 'NO'; error: Refusal } | { is: 'OUTAGE' };
 

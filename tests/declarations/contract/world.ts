@@ -62,7 +62,7 @@ export async function begun(provider: TestProvider, portal: Portal): Promise<Wor
 export const requestOf = ({ at: { clock: time }, portal, jan }: World) =>
   portal.requestOf({ provider: jan, accountId: ACCOUNT, now: time.now() });
 
-/** Whether the hospital system refuses both people from now on. */
+/** Sets whether the hospital system refuses both people from now on. */
 export const refuse = ({ at: { provider } }: Pick<World, 'at'>, isRefusing: boolean) =>
   provider.db
     .updateTable('primary_care_staff')
@@ -98,7 +98,7 @@ const shortOf = ({ provider_order_number: first, practitioner_order_number: seco
       one.healthcareProviderChoiceOrderNumber === first && one.practitionerChoiceOrderNumber === second,
   );
 
-/** What the stores say of Jan's nurse and midwife, and of what waits for the hospital system. */
+/** The rows that the stores have of Jan's nurse and midwife, and of what waits for the hospital system. */
 export async function seen({ at: { provider }, portal }: World) {
   const { db } = provider;
   const [own, held, papers, steps] = await Promise.all([

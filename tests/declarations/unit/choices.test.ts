@@ -29,7 +29,7 @@ it('a reason is offered from the second choice on, that of turning 18 of a docto
     expect(reasonsOf({ type, orderNumber: 3 })).toEqual([1, 2, 4, 5]);
 });
 
-/** What is expected of each cell, said once more in other words than the rule's. */
+/** The outcome expected of each cell, said once more in other words than the rule's. */
 function expected({ type, day, number, reason, text }: Cell) {
   const last = day < NEW ? 4 : 3;
   if (number < 1 || number > last) return 'NUMBER';

@@ -1,6 +1,6 @@
 import { all, type AccessRows } from '#tests/house/portal/access/row.ts';
 
-/** What cannot be done in the portal is not explained. */
+/** An act that cannot be done in the portal is not explained. */
 const withBookings = { get: { ...all(200), 'area off': 'area is off' } } as const;
 
 export const access: AccessRows = {

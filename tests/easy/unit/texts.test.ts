@@ -3,12 +3,12 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import { textsOf } from '#tests/house/unit/locales/files.ts';
 import { english, say } from '#tests/support/words.ts';
 
-/** How people write who write for those to whom reading is hard ("Information for all", Inclusion Europe). */
+/** The measures of those who write for people to whom reading is hard ("Information for all", Inclusion Europe). */
 const MOST_WORDS = 12;
 const MOST_WORDS_ON_AVERAGE = 7;
 const LONGEST_WORD = 14;
 
-/** What the pages put into the gaps: the words of the real buttons. */
+/** The words that the pages put into the gaps: those of the real buttons. */
 const GAPS: Readonly<Record<string, TextKey>> = {
   book: 'booking-wizard:summary.submit',
   button: 'public:login.submit',

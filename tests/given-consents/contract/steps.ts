@@ -36,7 +36,7 @@ export const toPartner = (changed: Partial<NewPartnerConsent> = {}): NewPartnerC
   ...changed,
 });
 
-/** What is set of consents from now on, as the staff side sets it. */
+/** Sets the rules of consents from now on, as the staff side sets them. */
 export async function setConsents({ provider: { db } }: TestProvider, value: object) {
   await db.deleteFrom('settings').where('key', '=', 'consents').execute();
   await db

@@ -13,7 +13,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { say } from '#tests/support/words.ts';
 
-/** What a host says of Jan's teleconsultations; the made-up clinic's own state always ends with the consent. */
+/** The view of Jan's teleconsultations by what a host answers; the made-up clinic's own state always ends with the consent. */
 const beside = (states: readonly object[] | 'down', consentType: 'CTEL' | 'INFO' = 'CTEL') => {
   const outage = Object.assign(new Error('down'), {
     data: { kind: 'outage', since: '2026-11-26T08:00:00.000Z' },

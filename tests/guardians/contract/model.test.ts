@@ -37,13 +37,13 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What must be true of Igor's links, in a few lines. */
+/** A model of what must be true of Igor's links, in a few lines. */
 type Model = { day: number; states: (State | null)[] };
 
 const isOver = ({ day }: Model, index: number) => OTHERS[index]?.role === 'CHILD' && day >= BIRTHDAY;
 const actsNow = (model: Model, index: number) => model.states[index] === 'C' && !isOver(model, index);
 
-/** What the calls answer, and how the model stands then. */
+/** The answer of the calls, and how the model stands then. */
 function outcomeOf(model: Model, { actor, index, to }: { actor: Actor; index: number; to: State }) {
   const state = model.states[index];
   if (state === null || state === undefined) return 'NOT_FOUND';

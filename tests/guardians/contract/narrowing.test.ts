@@ -40,7 +40,7 @@ describeEachProvider('what a link allows (AP-22, S-67)', (at) => {
   const anna = () => signedIn(at(), 'anna.kowalska');
   const stanislaw = () => signedIn(at(), 'stanislaw.wojcik');
 
-  /** What the store says, whatever word it is. */
+  /** Puts a scope into the store, whatever word it is. */
   const put = (patientId: string, scope: string | null) =>
     at()
       .provider.db.updateTable('account_patients')

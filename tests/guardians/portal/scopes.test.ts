@@ -20,11 +20,11 @@ const starts = pages.flatMap(({ path }) => {
   return path.includes(':') ? [] : [`${path}?patientId=${STANISLAW}`];
 });
 
-/** What stands for everybody, about no person: it ends a session, or begins something of the account's own. */
+/** The addresses that stand for everybody, about no person: each ends a session, or begins something of the account's own. */
 const OF_NOBODY =
   /^\/(logout|session|display|cookie-notice|account(?!\/patients)|easy|login|resetpassword|registration|mergeaccount|sso)/;
 
-/** What a guardian may always do about the link itself. */
+/** The act that a guardian may always do about the link itself. */
 const OF_THE_LINK = /^\/account\/patients\/[^/]+\/remove/;
 
 /** Every page about Stanisław that links lead to, from every address that takes a person; with what it answers. */

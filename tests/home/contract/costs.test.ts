@@ -24,7 +24,7 @@ describeEachEngine('what the store is asked for all that waits', (at) => {
     choose(real);
   });
 
-  /** How many statements home.toDo takes with these areas, and what it answers. */
+  /** The number of statements that home.toDo takes with these areas, and what it answers. */
   async function askedWith(chosen: Record<string, AreaToDo>) {
     choose(chosen);
     // Once before, so that the catalogue of bookings is there.

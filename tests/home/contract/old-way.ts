@@ -14,7 +14,7 @@ import { daysOverdue } from '#app/domain/payments/due.ts';
 import { isNear } from '#app/domain/telehealth/missing.ts';
 import { joinOf, startWindow } from '#app/domain/telehealth/window.ts';
 
-/** What waits for an account, read of the lists of each area and by a call a row, as /start did before there was one question for it. */
+/** The things that wait for an account, read of the lists of each area and by a call a row, as /start did before there was one question for it. */
 
 type Asked = Readonly<{ client: ProviderClient; accountId: string; now: Date }>;
 type Patient = Awaited<ReturnType<ProviderClient['patients']['list']>>[number];

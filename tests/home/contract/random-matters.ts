@@ -14,7 +14,7 @@ const daysAway = (least: number, most: number) =>
 
 const FLAGS = [null, '', 'N', 'H', 'L', 'A', 'HH', 'll', 'A*', 'AA', 'H~HH', 'L<', 'ＨＨ', '??', 'N;LL'];
 
-/** What may be true of an account; days and hours stand on both sides of every edge. */
+/** The matters that may be true of an account; days and hours stand on both sides of every edge. */
 export const MATTERS = fc.record({
   flags: fc.array(fc.constantFrom(...FLAGS), { minLength: 1, maxLength: 4 }),
   published_at: daysAway(-60, 0),

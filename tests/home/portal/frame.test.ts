@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => broken.stop());
 
-/** What of both ways was asked for a page, and its menu. */
+/** The calls of both ways that were made for a page, and its menu. */
 async function asked(path = '/bookings') {
   const before = broken.host.calls.length;
   const { status, page } = await jan.get(path);

@@ -6,14 +6,17 @@ import { NARROW, OTHER_CONTRASTS, WIDE, type Look } from './loop/looks.ts';
 import { isLead, type State } from './loop/state.ts';
 import { states } from './states.ts';
 
-/** What makes it enough to show one document and switch it: the portal serves no other one in another contrast or size. */
+/** The proof that it is enough to show one document and switch it: the portal serves no other one in another contrast or size. */
 const test = inHouse();
 
 const shown = states.filter((state): state is State => !isLead(state));
 /** The first state of each screen. */
 const first = shown.filter(({ route }, index) => shown.findIndex((other) => other.route === route) === index);
 
-/** What is another one in each answer of the portal: tokens, ids of drafts, the reference of an error, what makes an address of a talk a new one, the time. */
+/**
+ * The parts that differ in each answer of the portal: tokens, ids of drafts, the reference of an error, what makes an
+ * address of a talk a new one, the time.
+ */
 const PASSING = /(?<![\w.-])[\w-]{16,}|(?<=\bseen=)\w+|\b[\da-f]{8}-[\da-f]{4}\b|\d{1,2}:\d{2}(?::[\d.]+Z)?/g;
 const lasting = (content: readonly string[]) => content.map((line) => line.replace(PASSING, '*'));
 

@@ -16,7 +16,7 @@ import { textIn } from '#app/services/text/texts.ts';
 export type GalleryPage = Readonly<{
   Content: () => ReactNode;
   shell?: Partial<ShellData>;
-  /** What the last POST brought back, as an action answers it. */
+  /** The values that the last POST brought back, as an action answers them. */
   submission?: unknown;
   keptAnswers?: KeptAnswers;
 }>;
@@ -99,7 +99,7 @@ export function galleryDocument({ page, view }: { page: GalleryPage; view: View 
   return withDefaultButton(`<!DOCTYPE html>${html}`);
 }
 
-/** What Remix would have after a loader and, when there is a submission, an action of a single route. */
+/** The context that Remix would have after a loader and, when there is a submission, an action of a single route. */
 function entryContext({ Root, submission }: { Root: () => ReactNode; submission: unknown }): EntryContext {
   const route = {
     id: 'root',

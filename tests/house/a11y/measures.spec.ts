@@ -35,7 +35,7 @@ test.use({ trace: 'off', screenshot: 'off' });
 
 type Measure = (tab: Page) => Promise<string[]>;
 
-/** What is measured, how, the faulty document, what is told of it, and what makes it sound. */
+/** A row: what is measured, how, the faulty document, what is told of it, and what makes it sound. */
 type Row = readonly [
   what: string,
   measure: Measure,
@@ -67,7 +67,7 @@ const onPaper = inMedia({ media: 'print' }, paperFaults);
 
 const styled = (css: string, body: string) =>
   `<style>body { background: #fff; color: #000 } ${css}</style>${body}`;
-/** What every page has. */
+/** The parts that every page has. */
 const FRAME =
   '<div id="live" aria-live="polite"></div><footer class="footer"><nav><a href="/display">a</a></nav></footer>';
 

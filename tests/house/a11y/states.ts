@@ -6,7 +6,7 @@ import type { Lead, State } from './loop/state.ts';
 
 const TESTS = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What each area brings: tests/<area>/a11y/states.ts. */
+/** The states that each area brings: tests/<area>/a11y/states.ts. */
 const files = readdirSync(TESTS)
   .filter((area) => area !== 'house')
   .sort()

@@ -27,7 +27,7 @@ const CALLS = Object.entries(groups).flatMap(([group, calls]) =>
 
 const isFile = (schema: z.ZodType) => schema.def.type === 'file';
 
-/** Whether a call says what it is for and what it does, and shows an input and an answer (a file needs none). */
+/** True where a call says what it is for and what it does, and shows an input and an answer (a file needs none). */
 const isDescribed = ({ call: { route }, facts: { example }, input, output }: (typeof CALLS)[number]) =>
   Boolean(route.summary && route.description) &&
   (input === undefined) === (example.input === undefined) &&

@@ -17,7 +17,7 @@ import { engines, freshStore, type Engine, type TestStore } from '#tests/support
 const NOW = '2026-11-20T13:05:00.000Z';
 const SECRET = 'the-secret-of-the-first-version!';
 const YEARS = { dateFrom: '2024-01-01', dateTo: '2028-01-01' };
-/** What jan.nowak had made in the first version, beside the nine of the seed. */
+/** The bookings that jan.nowak had made in the first version, beside the nine of the seed. */
 const MADE = '01a1f90ad880df78ef554fb9eb5fcd4d';
 const CANCELED = '01a1f90ad880869a827d39deff13925a';
 

@@ -6,11 +6,11 @@ import { routeMap } from '#tests/support/route-map.ts';
 const PRINTOUT = '/consents/consent-1/printout.pdf';
 
 let gate: Awaited<ReturnType<typeof gateWith>>;
-/** What the app has begun, in order, and how many printouts it makes at the same time. */
+/** The work that the app has begun, in order, and how many printouts it makes at the same time. */
 let begun: string[];
 let running: number;
 let most: number;
-/** Whether making one lets others in between, as it does where a store of another process is asked. */
+/** True where making one lets others in between, as it does where a store of another process is asked. */
 let waits: boolean;
 
 beforeEach(async () => {

@@ -23,7 +23,7 @@ const file = (bytes: number) => ({
   file: fileOf(pdf('x'.repeat(bytes)), 'wynik.pdf'),
 });
 
-/** What the staff side shows of an account. */
+/** The refusals of an account that the staff side shows. */
 const refusalsOf = async ({ provider: { db } }: TestProvider, accountId: string) =>
   (
     await db.selectFrom('refusals').selectAll().where('account_id', '=', accountId).orderBy('kind').execute()

@@ -7,7 +7,7 @@ import { contract } from '#contract/index.ts';
 import { converterWith, mostCharactersOf } from '#contract/openapi.ts';
 import { upTo } from '#contract/primitives.ts';
 
-/** What a schema refuses by a rule of its own stands in the document: as `maxLength`, or in words. */
+/** A refusal by a schema's own rule stands in the document: as `maxLength`, or in words. */
 
 type Json = Readonly<{ maxLength?: number; description?: string }>;
 type Refined = Readonly<{ schema: z.core.$ZodType; json: Json }>;
@@ -30,7 +30,7 @@ async function refinedIn(calls: object): Promise<Refined[]> {
 const checksOf = ({ _zod: { def } }: z.core.$ZodType) =>
   (def.checks ?? []).filter((check) => check._zod.def.check === 'custom');
 
-/** What of its rules nobody would know who has the document alone. */
+/** The rules of it that nobody would know who has the document alone. */
 function unsaid({ schema, json: { maxLength, description = '' } }: Refined): string[] {
   const others = checksOf(schema).filter((check) => mostCharactersOf(check).length === 0);
   const longest = schema._zod.def.type === 'string' ? longestOf(schema) : ENDLESS;

@@ -8,7 +8,7 @@ import { contract } from '#contract/index.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import { OWN_LIMITS_MS, USUAL_MS } from '#contract/time-limits.ts';
 
-/** What whoever makes a host from the document alone has to find in it. */
+/** The words that whoever makes a host from the document alone has to find in it. */
 
 type Parameter = { name: string; in: string; description?: string };
 type Media = { examples?: Record<string, { value: { code?: string; data?: unknown } }> };

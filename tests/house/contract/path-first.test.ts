@@ -5,7 +5,7 @@ import { describeEachProvider, START } from '#tests/support/providers.ts';
 const [ANNA, ZOFIA, HELENA] = ['patient-1002', 'patient-1003', 'patient-1004'];
 const OLEKSANDR_FILE = '/mpi/accounts/mpi-user/patients/patient-1008/attachments/person-file-9501';
 
-/** What stands in an address stands, whatever a query or a body says beside it. */
+/** A value that stands in an address stands, whatever a query or a body says beside it. */
 describeEachProvider('a call by its address', (at) => {
   const tokens = { anna: 'a'.repeat(43), oleksandr: 'o'.repeat(43) };
 

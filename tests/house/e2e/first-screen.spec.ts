@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
 
-/** How many things a list shows whole before anybody scrolls, and how far down the field of a form ends (design: look-3, Measured). */
+/** The number of things that a list shows whole before anybody scrolls, and how far down the field of a form ends (design: look-3, Measured). */
 const SCREENS = [
   { width: 1280, height: 800, messages: 5, results: 4, visits: [['anna.kowalska', 3]] },
   {

@@ -10,7 +10,7 @@ import type { Planted } from '#tests/house/a11y/loop/tabs.ts';
 import { everyView } from '#tests/house/a11y/loop/views.ts';
 import { states } from '#tests/house/a11y/states.ts';
 
-/** What the audit measures in every state, in another browser: `npm run audit:firefox` (decision 061). Polish. */
+/** The measures of the audit in every state, in another browser: `npm run audit:firefox` (decision 061). Polish. */
 const test = inHouse();
 
 /** axe reads the same styles in each browser; other media are emulated, which no other Firefox than Playwright's own lets. */

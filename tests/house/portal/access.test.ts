@@ -8,7 +8,7 @@ import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor
 import { PERSONAS, type Expected, type Owner, type Persona } from './access/row.ts';
 import { accessRowOf, accessRows as rowOf, routes, writtenRows } from './access/rows.ts';
 
-/** What only Jan may read: his name, and the doctor of his booking. */
+/** The words that only Jan may read: his name, and the doctor of his booking. */
 const SECRETS = ['Jan Nowak', 'Nowak Jan', 'Majewska'];
 /** Every area that has a flag, switched off. */
 const ALL_OFF = Object.fromEntries(

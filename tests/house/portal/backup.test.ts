@@ -44,7 +44,7 @@ const settings = (env: Record<string, string>) => ({
   cwd: ROOT,
   env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' as const, ...env },
 });
-/** What the command says, and how it ends. */
+/** The output of the command, and how it ends. */
 function run(what: 'backup' | 'restore', from: string, env: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['build/backup/main.js', what, from], {
     ...settings(env),

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => broken.stop());
 
 /**
- * What a page that could not be had lacks; empty: as it should be. A form that comes back with what has failed is as good
+ * The parts missing from a page that could not be had; empty: as it should be. A form that comes back with what has failed is as good
  * as the page of an outage, and a calendar program reads no page.
  */
 function amiss({ status, page, html, headers, location }: Answer) {

@@ -12,8 +12,9 @@ import { stageOf, type Stage } from '#tests/support/scene.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 
 /**
- * What the main state of each screen costs when nothing is kept from a view before: calls of the provider, statements of both stores, bytes
- * compressed. tests/house/cost.json keeps it; `npm run cost` writes it anew. A number that grows is looked at: an area costs the others nothing.
+ * The cost of the main state of each screen when nothing is kept from a view before: calls of the provider, statements of
+ * both stores, bytes compressed. tests/house/cost.json keeps it; `npm run cost` writes it anew. A number that grows is
+ * looked at: an area costs the others nothing.
  */
 const FILE = fileURLToPath(new URL('../cost.json', import.meta.url));
 const isRenewing = Boolean(process.env['UPDATE_COST']);
@@ -63,7 +64,7 @@ afterAll(async () => {
   writeFileSync(FILE, await format(JSON.stringify(rows), { ...(await resolveConfig(FILE)), filepath: FILE }));
 });
 
-/** What an answer says that it has cost. Tokens differ each time, and weigh the same. */
+/** The cost that an answer says it has had. Tokens differ each time, and weigh the same. */
 function costOf({ headers, html }: Answer): Cost {
   const [calls = NaN, provider = NaN, store = NaN] = (headers.get('x-cost') ?? '').split(' ').map(Number);
   const { length } = brotliCompressSync(html.replaceAll(/[\w-]{30,}/g, 'token'), {

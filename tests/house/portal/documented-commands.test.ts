@@ -5,8 +5,9 @@ import { installPackage, isCommand } from '#tests/support/packages.ts';
 import { openShell, type Shell } from '#tests/support/shell.ts';
 
 /**
- * What README, docs/integration.md and docs/operations.md say to type is typed here as it stands there, heading by heading: servers of a heading run
- * until its end. Their ports are others (tests/support/shell.ts), and so is the folder of backups.
+ * Commands that README, docs/integration.md and docs/operations.md say to type are typed here as it stands there, heading
+ * by heading: servers of a heading run until its end. Their ports are others (tests/support/shell.ts), and so is the folder
+ * of backups.
  */
 
 const ROOT_ONLY = 'changes the machine, as root';
@@ -15,7 +16,7 @@ const DOCKER = 'needs Docker, and images from elsewhere';
 const NAMES = 'names hosts, a database and secrets that are only examples';
 const LONG = 'takes minutes to hours, and stands beside the run of the tests';
 
-/** What is not run here, and why; a command that CI runs by itself stands in `.ci/run`. */
+/** The commands that are not run here, and why; one that CI runs by itself stands in `.ci/run`. */
 const NOT_RUN: Readonly<Record<string, string>> = {
   'lynx http://localhost:3000': 'waits for keys; tests/house/e2e/text-browser.spec.ts walks in it',
   'PORTAL_ENV=production PORTAL_ORIGIN=https://portal.example.pl PORTAL_SECRET="$(cat secret)" PROVIDER_URL=https://his.example.pl PROVIDER_KEY=… PORTAL_STORE=postgres://portal@db/portal TRUST_PROXY=true npm start':
@@ -68,13 +69,13 @@ const NOT_RUN: Readonly<Record<string, string>> = {
     DOCKER,
 };
 
-/** What is run where the tests run at full size (`npm run test:deep`), and why not always. */
+/** The commands that are run where the tests run at full size (`npm run test:deep`), and why not always. */
 const WHERE_DEEP: Readonly<Record<string, string>> = {
   'npm run dev': 'makes all that is built anew, which takes half a minute of a core',
 };
 const isDeep = Boolean(process.env['DEEP']);
 
-/** What stands within a line and in no block, and why. */
+/** The commands that stand within a line and in no block, and why. */
 const IN_LINES_ALONE: Readonly<Record<string, string>> = {
   'npm prune --omit=dev': 'a step of the Dockerfile, of which is told how it was tried',
   'docker run': 'the name of a command whose option is told',

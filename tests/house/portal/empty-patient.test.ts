@@ -8,7 +8,7 @@ const paths = mappedRoutes()
   .map(({ path }) => path)
   .filter((path) => !/[:*]/.test(path) && path !== '/logout' && !path.startsWith('/mpi/'));
 
-/** What tells one answer from another: its status, its heading, and where it leads, whoever is named there in the end. */
+/** The marks that tell one answer from another: its status, its heading, and where it leads, whoever is named there in the end. */
 async function answerAt(visitor: Visitor, path: string) {
   const { status, location, page } = await visitor.get(path);
   const to = location === null ? null : new URL(location, 'http://portal.invalid');

@@ -73,7 +73,7 @@ function minutesBetween(from: Date, to: Date) {
   return Array.from({ length: minutes + 1 }, (_, index) => new Date(from.getTime() + index * 60_000));
 }
 
-/** Whether the time of the lock that the rule expects is on the page. */
+/** True where the time of the lock that the rule expects is on the page. */
 const isSaid = (rule: Rule, words: string) => {
   const [time = ''] = /\d+%3A\d+/.exec(rule.errors[0]?.texts[0] ?? '') ?? [];
   return time !== '' && words.includes(decodeURIComponent(time));

@@ -12,11 +12,11 @@ import type { FormRow, FormRows } from './forms/row.ts';
 import { fieldsFor } from './forms/texts.ts';
 import { mappedRoutes, rowsOf } from './rows.ts';
 
-/** What every form says when a call fails while it is sent, and that the form is kept (decision 182). */
+/** Checks what every form says when a call fails while it is sent, and that the form is kept (decision 182). */
 
 /** Where the guard sends a form that is refused: it takes nothing. */
 const INSIDE_ONLY = ['/refused'];
-/** What has no page is asked for by a script, which says it. */
+/** True where a route has a page; one that has none is asked for by a script, which says it. */
 const hasPage = (file: string) => readFileSync(`app/${file}`, 'utf8').includes('export default');
 const takingForms = mappedRoutes().flatMap(({ path, file, takesForms }) =>
   takesForms && hasPage(file) && !INSIDE_ONLY.includes(path) ? [path] : [],
@@ -86,7 +86,7 @@ const saidOn = (page: HTMLElement) =>
 
 type Again = (path: string) => Promise<HTMLElement>;
 
-/** What is wrong with what a form was answered with; empty: as it should be. */
+/** The faults of what a form was answered with; empty: as it should be. */
 async function amiss(one: Tried, again: Again) {
   const { failure, status, location, ofConcern, hasWritten, isLost } = one;
   // It was carried out, or found wrong before anything was sent.

@@ -15,7 +15,7 @@ import { mappedRoutes, rowsOf } from './rows.ts';
 
 const changes = changesOfRun();
 const MOST_RUNS = process.env['DEEP'] ? 2_000 : 50;
-/** How often a form is sent: fewer times where a change touches nothing of its area. */
+/** The number of times that a form is sent: fewer where a change touches nothing of its area. */
 const runsOf = (area: string) => (process.env['DEEP'] || isTouched(changes, area) ? MOST_RUNS : 10);
 /** Ends what hangs. */
 const LONGEST_MS = 300_000 + 600 * MOST_RUNS;
@@ -102,13 +102,13 @@ function expectNothingLost({ answer, fields, form }: { answer: Answer; fields: F
   for (const password of controls('password')) expect(password.hasAttribute('value')).toBe(false);
 }
 
-/** What can be chosen: a hidden field of the same name belongs to another form of the page, and a hidden choice is lynx's alone. */
+/** The options that can be chosen: a hidden field of the same name belongs to another form of the page, and a hidden choice is lynx's alone. */
 const optionsOf = (controls: HTMLElement[]) =>
   controls.filter(
     (control) => control.getAttribute('type') !== 'hidden' && control.closest('[hidden]') === null,
   );
 
-/** What of a text arrives: no NUL, and lone surrogates are not UTF-8. */
+/** The part of a text that arrives: no NUL, and lone surrogates are not UTF-8. */
 const asSent = (value: string) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(value)).replaceAll('\0', '');
 

@@ -26,7 +26,7 @@ const GUARDS = new Set([
 
 const mapped = everyRoute();
 
-/** What nobody needs to sign in for: the frame, and what the areas' rows of access say is open. */
+/** The routes for which nobody needs to sign in: the frame, and what the areas' rows of access say is open. */
 const PUBLIC = new Set([
   'root loader',
   ...mapped.flatMap(({ id, path, takesForms }) => {
@@ -93,7 +93,7 @@ describe('guards', () => {
   });
 });
 
-/** Whether a row lets in somebody who is not signed in; 405 is the answer of what is not there. */
+/** True where a row lets in somebody who is not signed in; 405 is the answer of what is not there. */
 function isOpen(expected: Expectations | undefined) {
   return expected !== undefined && expected.nobody !== 'sign-in' && expected.nobody !== 405;
 }

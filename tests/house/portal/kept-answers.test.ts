@@ -8,7 +8,7 @@ import { createVisitor, fieldsOf, PASSWORD, type Answer, type Visitor } from '#t
 
 type Form = {
   open: (visitor: Visitor) => Promise<Answer>;
-  /** What is typed or ticked. */
+  /** The values that are typed or ticked. */
   fill: Record<string, string>;
 };
 

@@ -27,7 +27,7 @@ const files = routeMap
   .filter(({ file }) => !/export default|export \{[^}]*default/.test(readFileSync(join('app', file), 'utf8')))
   .map(({ path = '' }) => `/${path}`);
 
-/** What a kiosk has of them: read in the browser, or no file. */
+/** The documents that a kiosk has of them: read in the browser, or no file. */
 const READ = [
   '/benefits/encounters/:id/documents',
   '/benefits/encounters/:id/documents/:type',

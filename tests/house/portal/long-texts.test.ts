@@ -7,7 +7,7 @@ import { createVisitor } from '#tests/support/visitor.ts';
 import { peopleOf, type FormRows, type People } from './forms/row.ts';
 import { mappedRoutes, rowsOf } from './rows.ts';
 
-/** What anybody may send in a field and in a parameter; all but the longest go on to the rules, whose time is held by unit/long-texts. */
+/** The texts that anybody may send in a field and in a parameter; all but the longest go on to the rules, whose time is held by unit/long-texts. */
 const SHAPES = longTexts(8_000);
 const TOO_LONG = longTexts(30_000);
 const IN_ADDRESS = longTexts(200);
@@ -58,7 +58,7 @@ const AT_ONCE = 6;
 
 const changes = changesOfRun();
 const rows = rowsOf(import.meta.glob<FormRows>('/tests/*/portal/forms.ts', { eager: true, import: 'forms' }));
-/** How many shapes each field of a form is sent: fewer where a change touches nothing of its area, of the twenty-four in turn. */
+/** The number of shapes that each field of a form is sent: fewer where a change touches nothing of its area, of the twenty-four in turn. */
 const turnsOf = (area: string) => (process.env['DEEP'] || isTouched(changes, area) ? SHAPES.length : 3);
 
 let portal: PortalProcess;

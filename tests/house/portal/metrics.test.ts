@@ -40,7 +40,7 @@ async function scraped() {
   return { text, figures: figuresIn(text) };
 }
 
-/** How much a figure rises while something happens. */
+/** The amount by which a figure rises while something happens. */
 async function risesBy(figure: string, work: () => Promise<unknown>) {
   const before = (await scraped()).figures.get(figure) ?? 0;
   await work();

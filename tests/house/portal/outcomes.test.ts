@@ -24,7 +24,7 @@ function beginning(key: TextKey, { after = '', before = '', words = say } = {}) 
 
 const titleOf = ({ page }: Answer) => page.querySelector('title')?.text;
 
-/** What takes the focus when the page opens, without a script. */
+/** The elements that take the focus when the page opens, without a script. */
 const focused = ({ page }: Answer) =>
   page.querySelectorAll('[autofocus]').map((one) => [one.classNames, one.getAttribute('tabindex')]);
 

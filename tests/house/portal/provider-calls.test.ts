@@ -72,7 +72,7 @@ describe('every call of the provider, over HTTP', () => {
     }
   });
 
-  /** What a short session is for (C-03); the calls for everybody take it for a guest's. */
+  /** The purposes of a short session (C-03); the calls for everybody take it for a guest's. */
   const SHORT = [
     ['adam.piotrowski', 'account.changePassword'],
     ['marek.kaminski', 'account.unconfirmedEmail'],

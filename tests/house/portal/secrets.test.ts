@@ -16,7 +16,7 @@ const NAMES = ['password', 'newPassword', 'repeatPassword', 'code', 'token', 'pi
 ]);
 const SECRET = 'tajne';
 const TYPED = 'Ulica Jasna';
-/** What a field of each type sends. */
+/** The values that a field of each type sends. */
 const TYPES: Record<string, string[]> = {
   text: [`${SECRET} text`],
   hidden: [`${SECRET}-hidden`],

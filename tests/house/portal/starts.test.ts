@@ -88,7 +88,7 @@ describe('a portal whose provider is another host', () => {
   });
 });
 
-/** What a container's HEALTHCHECK says. */
+/** The answer of a container's HEALTHCHECK. */
 const healthy = (port: string) =>
   spawnSync(process.execPath, ['scripts/healthy.mjs'], {
     cwd: ROOT,

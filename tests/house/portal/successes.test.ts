@@ -5,7 +5,7 @@ import { say } from '#tests/support/words.ts';
 import type { FormRows } from './forms/row.ts';
 import { mappedRoutes, rowsOf } from './rows.ts';
 
-/** What was done is heard at once, of every form: the title says it first, and the outcome has the focus. */
+/** The outcome of every form is heard at once: the title says it first, and it has the focus. */
 
 /** Where the guard sends a form that is refused: it takes nothing. */
 const INSIDE_ONLY = ['/refused'];

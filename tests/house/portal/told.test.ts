@@ -5,7 +5,7 @@ import { SHORT_BUDGET } from '#tests/support/portal-process.ts';
 import { createVisitor, PASSWORD, signedInAt, type Answer } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 
-/** What came of a write is told as it was (A§8, B§8, C§8), with a hospital's host whose answers are lost, bare or failed. */
+/** The outcome of a write is told as it was (A§8, B§8, C§8), with a hospital's host whose answers are lost, bare or failed. */
 
 let broken: BrokenPortal;
 beforeAll(async () => {

@@ -37,7 +37,7 @@ const PREFERENCES = {
   profile: { password_manager_enabled: false, password_manager_leak_detection: false },
 };
 
-/** What Chromium calls blocked. */
+/** The value by which Chromium says blocked. */
 const BLOCKED = 2;
 const preferencesOf = (isWithoutScripts: boolean) =>
   isWithoutScripts

@@ -4,16 +4,16 @@ import type { RunningPortal } from '#tests/support/running-portal.ts';
 /** A text, as it stands in locales/, or a pattern; a text of Orca's own would change with its version. */
 export type Words = string | RegExp;
 
-/** What somebody does, and what is heard then. */
+/** An act of somebody, and what is heard then. */
 export type Step = Readonly<
   {
-    /** What must be said, in this order. */
+    /** The words that must be said, in this order. */
     hears?: readonly Words[];
-    /** How many utterances all of it must be said within; the listening ends there, too. */
+    /** The number of utterances within which all of it must be said; the listening ends there, too. */
     within?: number;
-    /** What must be said once and not again. */
+    /** The words that must be said once and not again. */
     once?: readonly Words[];
-    /** What must not be said. */
+    /** The words that must not be said. */
     never?: readonly Words[];
   } & (
     | {
@@ -21,7 +21,7 @@ export type Step = Readonly<
         press: string;
         /** Pressed again and again until this is said. */
         until?: Words;
-        /** How often it may be pressed for that; 40 when nothing else is said. */
+        /** The number of times that it may be pressed for that; 40 when nothing else is said. */
         atMost?: number;
       }
     | {
@@ -34,7 +34,7 @@ export type Step = Readonly<
         open: string;
       }
     | {
-        /** What somebody else does meanwhile; nothing is heard of it. */
+        /** An act of somebody else meanwhile; nothing is heard of it. */
         meanwhile: (portal: RunningPortal) => Promise<unknown>;
         shown: string;
       }
@@ -51,7 +51,7 @@ export type Flow = Readonly<{
   account?: Account;
   /** The browser runs no script of any page. */
   isWithoutScripts?: boolean;
-  /** What the staff does before. */
+  /** The staff's act before. */
   before?: (portal: RunningPortal) => Promise<unknown>;
   steps: readonly Step[];
 }>;

@@ -4,7 +4,7 @@ import type { Flow } from './flow.ts';
 
 const TESTS = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What each area brings: tests/<area>/a11y/flows.ts. */
+/** The flows that each area brings: tests/<area>/a11y/flows.ts. */
 export async function allFlows(): Promise<readonly Flow[]> {
   const files = readdirSync(TESTS)
     .sort()

@@ -20,7 +20,7 @@ export function createListener(heard: Heard) {
   const utterances = () => heard().slice(passed).split('\n').slice(0, -1).map(spokenIn).filter(Boolean);
 
   return {
-    /** What was said until now is no answer to the next key. */
+    /** Passes over the words said until now: they are no answer to the next key. */
     pass() {
       passed = heard().length;
     },
@@ -63,11 +63,11 @@ const textOf = (speech: string) => speech.replaceAll('\u00ad', '').replace(/\s+/
 const patternOf = (words: Words, flags = 'um') =>
   new RegExp(typeof words === 'string' ? literal(textOf(words)) : words.source, flags);
 
-/** Whether a text is said in one of the utterances. */
+/** Tells whether a text is said in one of the utterances. */
 export const isSaid = (said: readonly string[], words: Words) =>
   said.some((utterance) => patternOf(words).test(utterance));
 
-/** Whether all of it is said, in this order; parts of one utterance have an order, too. */
+/** Tells whether all of it is said, in this order; parts of one utterance have an order, too. */
 const isSaidIn = ({ said, hears }: { said: readonly string[]; hears: readonly Words[] }) =>
   missingOf({ said, hears }) === undefined;
 
@@ -81,7 +81,7 @@ function missingOf({ said, hears }: { said: readonly string[]; hears: readonly W
   return undefined;
 }
 
-/** What was said otherwise than it must be: a sentence each. */
+/** The faults of what was said otherwise than it must be: a sentence each. */
 export function faultsOf({ step, said }: { step: Step; said: readonly string[] }): string[] {
   const { hears = [], within, once = [], never = [] } = step;
   const missing = missingOf({ said, hears });

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { WORDS, type Judge, type SignedRow } from './table.ts';
 
-/** What lies beside the signed files: whom to believe, what was revoked, and when they were sent. */
+/** The things that lie beside the signed files: whom to believe, what was revoked, and when they were sent. */
 export type Beside = Readonly<{ anchors: readonly string[]; list: string; at: Date }>;
 
 const VERSIONS: Readonly<Record<Judge, readonly string[]>> = {
@@ -31,7 +31,7 @@ export function versionOf(judge: Judge): string | null {
   return status === null ? null : (text.trim().split('\n')[0] ?? '');
 }
 
-/** What a program finds of a file. */
+/** The finding of a program on a file. */
 export function foundBy(
   judge: Judge,
   { row, path, beside }: { row: SignedRow; path: string; beside: Beside },

@@ -1,7 +1,7 @@
 import type { Kind } from '#provider/core/signatures/made-up/authority.ts';
 import type { Format, Spoiling } from '#provider/core/signatures/made-up/signed-file.ts';
 
-/** What another program finds; null: it is not asked, or cannot say. */
+/** The finding of another program; null: it is not asked, or cannot say. */
 type Found = 'GOOD' | 'DIGEST' | 'EXPIRED' | 'REVOKED' | 'UNTRUSTED' | 'NO_SIGNATURE' | 'UNREADABLE';
 export type Judge = 'pdfsig' | 'xmlsec1' | 'openssl';
 
@@ -11,7 +11,7 @@ export type SignedRow = Readonly<{
   kind?: Kind;
   spoil?: Spoiling;
   isAnother?: true;
-  /** What the portal answers, as the page names it. */
+  /** The portal's answer, as the page names it. */
   ours:
     | 'VALID'
     | 'CHANGED'
@@ -106,7 +106,7 @@ export const SIGNED: readonly SignedRow[] = [
   },
 ];
 
-/** What a program finds, by the words that it prints. */
+/** The findings of a program, by the words that it prints. */
 export const WORDS: readonly (readonly [Found, RegExp])[] = [
   ['REVOKED', /certificate revoked/],
   ['EXPIRED', /certificate has expired|cert(?:ificate)? (?:is )?(?:has )?expired/i],

@@ -261,7 +261,7 @@ function fieldsPostedTo(path: string): string[] {
   return asked.flatMap((source) => schemasIn(source).flatMap((name) => fieldsOf(source, name)));
 }
 
-/** What is given to parseWithZod as its schema. */
+/** The schemas that are given to parseWithZod. */
 function schemasIn(source: ts.SourceFile) {
   return [...source.text.matchAll(/schema: (\w+)/g)].map(([, name = '']) => name);
 }

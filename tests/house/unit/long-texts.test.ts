@@ -11,7 +11,7 @@ import { longTexts } from '#tests/support/long-texts.ts';
 const LENGTH = 20_000;
 const MOST_CPU_MS = 250;
 const TRIES = 3;
-/** What shortens a text is told how long it may be. */
+/** The length that a function which shortens a text is told. */
 const MOST_CHARACTERS = 100;
 
 const modules = {
@@ -45,7 +45,7 @@ const readers: [string, Reader][] = [
   ['Email of the contract', (text) => Email.safeParse(text)],
 ];
 
-/** How long the processor needs; what others do on the machine counts little. What a reader does not take, it throws. */
+/** The time that the processor needs; what others do on the machine counts little. What a reader does not take, it throws. */
 function cpuMsOf(read: Reader, text: string) {
   const before = process.cpuUsage();
   try {

@@ -168,7 +168,7 @@ const fieldOf = (line: string): [string, string] => {
   return [name, value.join(': ')];
 };
 
-/** What articles 13 and 14 of Regulation (EU) 2016/679 ask for, by the headings under which it stands. */
+/** The facts that articles 13 and 14 of Regulation (EU) 2016/679 ask for, by the headings under which they stand. */
 const GDPR = {
   pl: [
     'Administrator',

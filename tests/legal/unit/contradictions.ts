@@ -5,7 +5,7 @@ import { statusOf, type ConformanceStatus } from '#app/domain/legal/status.ts';
 export type Published = Readonly<{
   proof: Proof;
   clauses: readonly Clause[];
-  /** What the page says. */
+  /** The status that the page states. */
   status: ConformanceStatus;
   /** The version of the release. */
   version: string;

@@ -5,7 +5,7 @@ import { fileOf, pdf } from '#tests/support/files.ts';
 
 const area = 'messages';
 const MESSAGE = { recipients: 'staff-k.majewska', content: 'Czy lek na noc można brać rano?' };
-/** What a state before has sent. */
+/** The message that a state before has sent. */
 const WRITTEN = "select id from messages where title = 'Pora leku'";
 type Show = (anna: Visitor, scene: Scene) => Promise<Answer>;
 

@@ -18,7 +18,7 @@ const PAGES: Record<Gate, string> = {
 };
 const ALL: readonly Gate[] = ['MESSAGES', 'CONSENTS', 'PHONE'];
 
-/** What is open to whoever is signed in, whatever they must do first (S-17), and what needs no session. */
+/** The routes that are open to whoever is signed in, whatever they must do first (S-17), and those that need no session. */
 const OPEN = [
   ...['/', '/login', '/logout', '/refused', '/*', '/session', '/display', '/cookie-notice'],
   ...['/legal', '/legal/:document', '/.well-known/security.txt', '/help', '/calendar/:feed'],

@@ -15,7 +15,7 @@ function seeded(seed: number) {
   };
 }
 
-/** What must come of words, written down without the table: forward only, COMPLETED final, one step back, and money after a no goes back. */
+/** A model of what must come of words, written down without the table: forward only, COMPLETED final, one step back, and money after a no goes back. */
 function model(words: readonly PaymentState[]) {
   const way = ['NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION', 'COMPLETED'];
   let state: PaymentState = 'PENDING';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 
-/** What the bank tells comes to the embedded provider through the portal's own server, byte for byte. */
+/** The bank's messages come to the embedded provider through the portal's own server, byte for byte. */
 
 const at = portalForFile();
 const PATH = '/payment-notifications';

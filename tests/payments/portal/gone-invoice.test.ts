@@ -28,7 +28,7 @@ const pages = async (id: string) => {
   const visitor = await at.signedIn();
   return [mainOf(await visitor.get(PATH)), mainOf(await visitor.get(paymentPathOf(id)))] as const;
 };
-/** What only a payment that still pays its invoice may be told of. */
+/** The words for a payment alone that still pays its invoice. */
 const COUNTS = /będzie się liczyć|jeszcze raz/u;
 const TAKEN = /Bank przyjął zapłatę/u;
 

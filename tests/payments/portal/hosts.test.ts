@@ -7,7 +7,7 @@ import { signedInAt, type Answer, type Visitor } from '#tests/support/visitor.ts
 import { say } from '#tests/support/words.ts';
 import { DUE, payPathOf, paymentPathOf, SEEDED } from '#tests/payments/scene.ts';
 
-/** What a host says of payments that the provider of this portal never would: a state of its own, a broken entry, no issuer. */
+/** Answers of a host about payments that the provider of this portal never would give: a state of its own, a broken entry, no issuer. */
 
 const LIST = '/mpi/invoices-to-pay/mpi-user';
 const HISTORY = '/mpi/payments/mpi-user';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => answering({}));
 afterAll(() => broken.stop());
 
-/** What the host answers at these paths, instead of the provider; null: that it failed. */
+/** The answers of the host at these paths, instead of the provider; null: that it failed. */
 function answering(answers: Readonly<Record<string, unknown>>) {
   broken.host.answers = ({ method, url }) => {
     const { pathname } = new URL(url);

@@ -5,7 +5,7 @@ import { readAmount, typedAmount } from '#app/domain/money.ts';
 
 const grosz = fc.integer({ min: 1, max: 999_999_999_999 });
 
-/** What stands on the page, put together of digits alone. */
+/** The amount on the page, put together of digits alone. */
 function written(amount: number) {
   const digits = String(amount).padStart(3, '0');
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ' ');

@@ -21,7 +21,7 @@ async function wrongName(scene: Scene) {
   return piotr.submit(await piotr.get(PIOTR), { name: '-Piotr', city: '' });
 }
 
-/** What Anna has typed while another window has saved something else. */
+/** The form that Anna has typed while another window has saved something else. */
 async function tooLate(scene: Scene) {
   const anna = await scene.as('anna.kowalska');
   const page = await anna.get(HELENA);

@@ -42,7 +42,7 @@ async function sentLink(scene: Scene) {
   return visitor.follow(await visitor.get(pathname + search));
 }
 
-/** What a guest is led to. */
+/** The page to which a guest is led. */
 const asGuestFollowing = (path: string) => async (scene: Scene) => {
   const visitor = scene.guest();
   return visitor.follow(await visitor.get(path));

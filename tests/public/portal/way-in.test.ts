@@ -4,7 +4,7 @@ import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { createVisitor, PASSWORD, type Answer } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 
-/** What is carried from page to page until somebody is in, and what whoever is not let in can do. */
+/** The choices carried from page to page until somebody is in, and what whoever is not let in can do. */
 
 const at = portalForFile();
 const CHOICE = 'service=INT&orgUnit=unit-family';

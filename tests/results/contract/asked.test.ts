@@ -5,7 +5,7 @@ import { describeEachEngine } from '#tests/support/providers.ts';
 
 const JAN = 'patient-1001';
 
-/** What the page of a result asks, with its frame. */
+/** The calls that the page of a result makes, with its frame. */
 const pageOf = ({ account, patients, bookings, messages, results, partners }: ProviderClient) =>
   Promise.all([
     account.gates(),

@@ -42,7 +42,10 @@ type Row = readonly [
   is: string,
 ];
 
-/** What is said, and as what it counts: n normal, o outside, c critical, u unknown, r remarked, x denied by its range, m by another mark, - unrated. */
+/**
+ * The words that are said, and as what they count: n normal, o outside, c critical, u unknown, r remarked, x denied by its
+ * range, m by another mark, - unrated.
+ */
 const ROWS: readonly Row[] = [
   // No mark: the value's own range speaks, and nothing else.
   [undefined, '4.2', 'both', ['inside'], 'n'],

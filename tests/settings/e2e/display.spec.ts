@@ -3,7 +3,7 @@ import { english, say } from '#tests/support/words.ts';
 import { startBooking } from '#tests/support/booking-steps.ts';
 import { expect, noticeOf, signIn, test } from '#tests/support/fixtures.ts';
 
-/** What a person sees, whatever the stylesheets call it. */
+/** The colours that a person sees, whatever the stylesheets call them. */
 const coloursOf = (page: Page) =>
   page.locator('body').evaluate((body) => {
     const { backgroundColor, color } = getComputedStyle(body);

@@ -11,7 +11,7 @@ afterAll(() => stage.portal.stop());
 
 const wordsOf = (text = '') => text.replace(/\s+/g, ' ').trim();
 
-/** What a screen reader says on the way into a group is said once, and of one group alone. */
+/** The words of a screen reader on the way into a group are said once, and of one group alone. */
 it.each(['pl', 'en'] as const)(
   'each group of the display settings has one name of its own (%s)',
   async (language) => {

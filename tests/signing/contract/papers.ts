@@ -18,7 +18,7 @@ export const start = (
     query: ADDRESSES,
   });
 
-/** What the audit says of signatures, in its order. */
+/** The entries of the audit about signatures, in its order. */
 export const audited = ({ provider: { db } }: TestProvider) =>
   db
     .selectFrom('audit')

@@ -123,7 +123,7 @@ describeEachProvider(
       },
     );
 
-    /** What somebody would send in the place of a signed file. */
+    /** The files that somebody would send in the place of a signed one. */
     const MADE_UP: readonly (readonly [string, (signed: Uint8Array) => Uint8Array, string])[] = [
       ['nothing readable', () => bytes('to nie jest dokument'), 'UNREADABLE'],
       ['an XML without a signature', () => bytes('<?xml version="1.0"?><dokument/>'), 'NO_SIGNATURE'],

@@ -30,7 +30,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-/** How often home.toDo was asked until now. */
+/** The number of times that home.toDo was asked until now. */
 async function asked() {
   await new Promise((resolve) => setTimeout(resolve, FRESH_MS));
   const answer = await fetch(figures, { headers: { authorization: `Bearer ${TOKEN}` } });

@@ -18,7 +18,7 @@ const on =
     return at(teleconsultationWalk(visitor), visitor);
   };
 
-/** What is shown while a record says something else. */
+/** Shows a page while a record says something else. */
 const changedMeanwhile =
   (change: string, back: string, show: (scene: Scene) => Promise<Answer>) => async (scene: Scene) => {
     scene.change('provider', change);

@@ -27,7 +27,7 @@ async function failing(call: string | null, kind = 'down') {
     await at.stores.provider.insertInto('telehealth_faults').values({ call, kind, whose: '' }).execute();
 }
 
-/** What the ways of unfinished ones are called, to go on and to delete. */
+/** The names of the ways of unfinished ones, to go on and to delete. */
 const namesOf = ({ page }: Answer) =>
   page.querySelectorAll('#unfinished li a').map(({ text }) => text.replaceAll(/\s+/g, ' '));
 const caseNamed = (name: string) => say('bookings:unfinished.case', { name });

@@ -282,7 +282,7 @@ const ofGuests: readonly StateOfPage[] = [
   },
 ];
 
-/** What scripts ask for. */
+/** The addresses for which scripts ask. */
 const ASKED = ['report', 'news', 'access', 'connection', 'signals'] as const;
 
 export const states: readonly (State | Lead)[] = [

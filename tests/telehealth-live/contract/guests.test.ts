@@ -8,7 +8,7 @@ import { doctor, live, MINUTE } from './scene.ts';
 
 const EQUAL = 20;
 const NAME = 'Maria Zielińska';
-/** What the portal makes for each browser. */
+/** The session that the portal makes for each browser. */
 const sessionOf = (of: string) => of.padEnd(43, '-');
 const ZOFIA = 'patient-1003';
 const NONE = { code: 'NOT_FOUND' };

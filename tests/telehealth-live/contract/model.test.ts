@@ -30,7 +30,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What must be true, in a few lines. */
+/** A model of what must be true, in a few lines. */
 type Model = {
   status: 'SCHEDULED' | 'CANCELED' | 'EXECUTED';
   isEarly: boolean;
@@ -61,7 +61,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ORPCError ? String(error.code) : String(error)),
   );
 
-/** What is refused before anything else is looked at; undefined: nothing. */
+/** The refusal before anything else is looked at; undefined: none. */
 const refused = (model: Model, seat: string, isTaking = false) => {
   if (isClosed(model)) return 'CLOSED';
   return isOthers(model, seat) && !isTaking ? 'SEAT_TAKEN' : undefined;

@@ -6,7 +6,7 @@ import { atRoom, launchWithDevices, scene, staff, windowIn } from '#tests/telehe
 
 let browser: Browser;
 
-/** What is pressed, opened and taken over beside the chat while a line is typed: it goes to nobody, and stays where it was typed. */
+/** The acts beside the chat, pressing, opening and taking over, while a line is typed: it goes to nobody, and stays where it was typed. */
 test.beforeAll(async () => {
   browser = await launchWithDevices();
 });

@@ -14,7 +14,7 @@ import {
 
 let browser: Browser;
 
-/** What the scripts of a call do while the page stays: nothing of it may be lost, and nothing that was true before may stand there. */
+/** The acts of a call's scripts while the page stays: nothing of it may be lost, and nothing that was true before may stand there. */
 test.beforeAll(async () => {
   browser = await launchWithDevices();
 });

@@ -88,7 +88,7 @@ async function met(hasPicture = true) {
   return { patient, doctor };
 }
 
-/** What both makers must do alike: the same faults for the same reasons. */
+/** The makers, which must both do alike: the same faults for the same reasons. */
 const MAKERS = [
   { maker: 'the stand-in', join: joinStandIn },
   { maker: 'the vendor’s library', join: joinVendor },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the vendor's servers answer to somebody who asks for a session: another key's, or a refusal. */
+/** The answer of the vendor's servers to somebody who asks for a session: another key's, or a refusal. */
 export type VendorAnswer = Readonly<{ status: number; body: unknown }>;
 
 /** A server that the vendor's library takes for its own by its proxy setting: settings, sessions, and a log that is kept here. */

@@ -24,7 +24,7 @@ const PATHS = [
   '/telehealth/invite',
 ];
 
-/** What the scripts ask for, which leads whoever opens it to the call. */
+/** The addresses for which the scripts ask, which lead whoever opens one to the call. */
 const ASKED = [
   '/telehealth/report',
   '/telehealth/news',

@@ -43,7 +43,7 @@ async function inviteWithCode(provider: Parameters<typeof addScene>[0]) {
   return code;
 }
 
-/** What a script posts: with anything but its own fields there is no such thing. */
+/** The form that a script posts: with anything but its own fields there is no such thing. */
 const ofAsked = (what: Parameters<typeof askedPath>[0]): FormRow['open'] =>
   async function open({ as }) {
     const jan = await as('jan.nowak');

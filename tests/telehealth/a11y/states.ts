@@ -132,7 +132,7 @@ const file = (rest: string): StateOfRoute[] => [
 const of = (route: string, area: State['area'], all: StateOfRoute[]): State[] =>
   all.map((state) => ({ route, ...(area ? { area } : {}), ...state }));
 
-/** What was given with a booking, and what is left of it afterwards. */
+/** The states of what was given with a booking, and of what is left of it afterwards. */
 export const states: readonly State[] = [
   ...of('newbooking/summary', 'newbooking', summary),
   ...of('bookings/:system/:id', 'bookings', [

@@ -7,7 +7,7 @@ export const ANNA = { accountId: 'account-2002', patientId: 'patient-1002' };
 export const HELENA = { accountId: 'account-2002', patientId: 'patient-1004' };
 export const KEY = 'draft-of-the-test-1';
 
-/** What the telehealth system does instead of what it should. */
+/** Sets the fault that the telehealth system shows instead of what it should do. */
 export const setFault = async (db: Kysely<Tables>, call: string, kind: string | null) => {
   await db.deleteFrom('telehealth_faults').where('call', '=', call).where('whose', '=', '').execute();
   if (kind !== null) await db.insertInto('telehealth_faults').values({ call, whose: '', kind }).execute();

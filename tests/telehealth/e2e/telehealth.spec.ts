@@ -7,7 +7,7 @@ import { expect, signIn, statusOf, test } from '#tests/support/fixtures.ts';
 const EXECUTED = '/bookings?filtered=1&dateFrom=01-01-2020&status=EXECUTED';
 const TELE = 'Telekonsultacja internistyczna';
 
-/** How far a player came with what it plays; one that stands still is told to begin again. */
+/** The point to which a player came with what it plays; one that stands still is told to begin again. */
 function played(audio: HTMLAudioElement): string {
   if (audio.readyState > 0) return 'ready';
   const { error, networkState } = audio;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 
-/** What failed before is made good when a teleconsultation is opened, and once. */
+/** A part that failed before is made good when a teleconsultation is opened, and once. */
 
 const at = portalForFile();
 

@@ -14,11 +14,11 @@ import { textIn } from '#app/services/text/texts.ts';
 /** As programs that sign call their files. */
 const ACCEPT = '.pdf,.xml,.xades,.p7m,.p7s,.sig,.asice,.sce';
 
-/** Whether a signature is taken: in production none of a made-up authority. */
+/** Tells whether a signature is taken: in production none of a made-up authority. */
 const isSigningOffered = ({ context }: AccountRequest, { signing }: Authorization) =>
   signing === 'ON' || (signing === 'TRIAL' && !context.portal.environment.isProduction);
 
-/** What the page shows: how the owner can be confirmed, what is to be signed, and what was sent. */
+/** The content of the page: how the owner can be confirmed, what is to be signed, and what was sent. */
 export async function authorizePageOf(request: AccountRequest) {
   const authorization = await request.provider.account.authorization();
   const { state, document, files } = authorization;

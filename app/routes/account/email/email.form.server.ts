@@ -25,7 +25,7 @@ export const EmailForm = z.object({
     .catch(undefined),
 });
 
-/** What the buttons beside the form do with the address that waits; and which one waited when the page was made. */
+/** The act of the buttons beside the form on the address that waits; and which one waited when the page was made. */
 export const WaitingForm = z.object({
   intent: z.enum(['resend', 'withdraw']),
   waiting: z.string().max(LONGEST).optional().catch(undefined),

@@ -25,7 +25,7 @@ export const addressesOf = ({ email = '', pendingEmail }: Account['contactData']
 const versionFor = ({ version = 0, contactData }: Account, typed: Typed) =>
   addressesOf(contactData) === typed.read ? version : typed.version;
 
-/** Whether an account may be without an address. */
+/** Tells whether an account must have an address. */
 export async function isEmailRequired(request: AccountRequest) {
   const { emailIsRequired, usernamePromptMode } = await registrationSettings(request);
   return emailIsRequired || usernamePromptMode === 'E_MAIL';
@@ -66,11 +66,11 @@ export async function saveEmail(request: AccountRequest, submission: Sent) {
   ]);
 }
 
-/** Whether the very same is in force with none that waits, or waits itself: it was saved before, and the answer was lost. */
+/** True where the very same is in force with none that waits, or waits itself: it was saved before, and the answer was lost. */
 const isSaved = ({ contactData: { email: inForce = '', pendingEmail } }: Account, email: string) =>
   (pendingEmail?.value ?? inForce).toLowerCase() === email.toLowerCase();
 
-/** That it is saved; and of an address that was changed, that a mail went there and what its link does. */
+/** The notices that it is saved; and of an address that was changed, that a mail went there and what its link does. */
 function noticesOf({ contactData: { email: inForce, pendingEmail } }: Account, email: string) {
   const isSame = (one: string) => one.toLowerCase() === email.toLowerCase();
   const isSent = pendingEmail !== undefined && isSame(pendingEmail.value);

@@ -13,7 +13,7 @@ import type { NotificationsForm } from './form.server.ts';
 
 const PATH = '/account/notifications';
 
-/** What may be chosen, and what is. */
+/** The choices of the page: what may be chosen, and what is. */
 export async function notificationsPage(request: AccountRequest) {
   const account = await accountOf(request);
   const { email, phoneNumber: phone } = account.contactData;
@@ -72,7 +72,7 @@ export async function saved(request: AccountRequest, submission: Submitted) {
   return redirectWithNotice(request, PATH, 'account:notifications.saved');
 }
 
-/** Whether another window has saved the very same meanwhile, so that there is nothing to choose. */
+/** Tells whether another window has saved the very same meanwhile, so that there is nothing to choose. */
 async function isSaved(request: AccountRequest, sent: z.infer<typeof NotificationsForm>) {
   const { contactData, settings } = await request.provider.account.get();
   return (

@@ -18,7 +18,7 @@ export function pathWithin(request: AccountRequest, page: '' | '/code' | '/code/
   return `${path}${page}${query ? `?${query}` : ''}`;
 }
 
-/** Whether the number is still owed; whoever owes none goes on. */
+/** Checks that the number is still owed; whoever owes none goes on. */
 export async function requireOwed(request: AccountRequest) {
   const { value } = await request.provider.account.isPhoneRequired();
   if (!value) throw redirect(await wayPast(request, 'PHONE'), 303);

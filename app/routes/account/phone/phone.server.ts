@@ -13,8 +13,8 @@ export const PATHS = {
 } as const;
 
 /**
- * How a number becomes the account's: by a CODE; UNPROVED, where codes are wanted and no SMS goes out (A-38); or DIRECT, where it is
- * typed twice instead (A-36).
+ * The way in which a number becomes the account's: by a CODE; UNPROVED, where codes are wanted and no SMS goes out (A-38);
+ * or DIRECT, where it is typed twice instead (A-36).
  */
 export type WayOfPhone = 'CODE' | 'UNPROVED' | 'DIRECT';
 
@@ -35,14 +35,14 @@ export async function stateOfPhone(request: AccountRequest) {
     version,
     ...code,
     waiting: way === 'CODE' ? code.waiting : undefined,
-    /** Whether another number waits, though nothing may confirm it now. */
+    /** True where another number waits, though nothing may confirm it now. */
     isChanging: code.waiting?.until !== undefined,
     way,
   };
 }
 export type StateOfPhone = Awaited<ReturnType<typeof stateOfPhone>>;
 
-/** What the page shows of it. */
+/** The page's view of it. */
 export const phonesView = ({
   inForce,
   isConfirmed,
@@ -67,7 +67,7 @@ export async function requireWaiting(request: AccountRequest) {
   return { ...state, waiting };
 }
 
-/** To the page that says so. The first of a form that was sent twice may have confirmed the number, though nobody knew, or ended its waiting. */
+/** Leads to the page that says so. The first of a form that was sent twice may have confirmed the number, though nobody knew, or ended its waiting. */
 async function nothingWaits(request: AccountRequest, inForce: string) {
   if (request.isPost && request.context.doubt?.before === true) {
     const phone = phoneAsSaid({ phone: inForce, language: request.language });
@@ -88,6 +88,6 @@ export async function anotherIsAsked(request: AccountRequest) {
   ]);
 }
 
-/** To the code that was sent to the very number which was typed again. */
+/** Leads to the code that was sent to the very number which was typed again. */
 export const toCode = (request: AccountRequest) =>
   redirectWithNotice(request, PATHS.code, { key: 'account:ownPhone.waitsAlready', kind: 'notice' });

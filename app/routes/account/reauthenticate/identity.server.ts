@@ -5,7 +5,7 @@ import { loginSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { proofAtIdentitySystem } from '#app/routes/public/epuap.server.ts';
 
-/** What came of the new sign-in at the identity system, as the address says it. */
+/** The outcome of the new sign-in at the identity system, as the address says it. */
 const SAID = {
   refused: 'account:proof.identity.refused',
   failed: 'account:proof.identity.failed',

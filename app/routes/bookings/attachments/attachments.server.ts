@@ -26,7 +26,7 @@ export async function attachmentOf(request: PortalRequest, params: Params) {
   return { ...found, file, ...(await patientOf({ booking: found.booking, request })) };
 }
 
-/** What the page of the files shows. */
+/** The content of the page of the files. */
 export async function attachmentsPageOf(request: PortalRequest, params: Params) {
   const { booking, kind, path, refusal, files } = await attachmentsOf(request, params);
   const limits = await fileUploadParams(request);

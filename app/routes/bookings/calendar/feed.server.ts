@@ -21,7 +21,7 @@ const plain = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } });
 
 /**
- * What a calendar program gets at a feed's address: the visits of the last 90 days and of all that can be booked, 404
+ * The answer to a calendar program at a feed's address: the visits of the last 90 days and of all that can be booked, 404
  * when the address is none or has been revoked. No page and no cookie: nobody looks at it.
  */
 export async function feedAnswer(request: PortalRequest, name: string) {

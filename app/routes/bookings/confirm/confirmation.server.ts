@@ -23,7 +23,7 @@ async function afterLastTry(request: AccountRequest) {
   return messagesModule ? BOX_PATHS.inbox : '/bookings';
 }
 
-/** What a form of these pages is refused with; `field` '' is the form as a whole. */
+/** The refusal of a form of these pages; `field` '' is the form as a whole. */
 type Refusal = {
   field: '' | 'code';
   texts: ErrorText[];
@@ -121,7 +121,7 @@ async function lastTryFailed(request: AccountRequest, key: Key) {
 const confirmed = (request: AccountRequest, { system, id }: Key) =>
   redirectWithNotice(request, bookingPath({ system, systemId: id }), 'bookings:confirm.done');
 
-/** Whether it is confirmed, and by this very form: it was sent before, and nobody knew what came of it. */
+/** Tells whether it is confirmed, and by this very form: it was sent before, and nobody knew what came of it. */
 async function isConfirmedByThis(request: AccountRequest, key: Key) {
   return request.context.doubt?.before === true && (await bookingOf(request, key)).status === 'REGISTERED';
 }

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title, booking, refusal, code, codePath: codePath(keyOf(args.params)) };
 }
 
-/** What cannot be confirmed comes back as a text of the page (B§8), an outage too. */
+/** Confirms the booking; one that cannot be confirmed comes back as a text of the page (B§8), an outage too. */
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const submission = parseWithZod(await request.form(), { schema: ConfirmForm });

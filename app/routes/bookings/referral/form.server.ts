@@ -32,7 +32,7 @@ const Typed = z.object({
   unknownInstitution: typed,
   practiceNo: typed,
   unknownPractitioner: typed,
-  /** What to search the diseases for. */
+  /** The words to search the diseases for. */
   disease: typed,
   icd10Code: typed,
   orgUnit5Code: typed,
@@ -65,7 +65,7 @@ const referralForm = ({ kind, isRequired, hasPesel, day }: ReferralContext & { d
   });
 
 /**
- * What the form says, or the page that it goes back to: after a look-up (a button of the same form, which keeps all
+ * The answer of the form, or the page that it goes back to: after a look-up (a button of the same form, which keeps all
  * answers), or with what has to be mended.
  */
 export async function submittedReferral(context: ReferralContext) {

@@ -17,7 +17,7 @@ type LookUp = (typeof LOOK_UPS)[number];
 type Typed = TypedReferral & { disease?: string | undefined };
 type Answer = { state: 'known'; name: string; text: string } | { state: 'unknown' } | { state: 'outage' };
 
-/** What the provider knows of the numbers and words that were typed; absent: nothing was asked. */
+/** The provider's answers about the numbers and words that were typed; absent: nothing was asked. */
 export type LookedUp = {
   institution?: Answer;
   practitioner?: Answer;

@@ -49,7 +49,7 @@ export function referralText({
   return parts.filter(Boolean).join(', ') || t(`referrals:summary.${hasPicture ? 'picture' : 'none'}`);
 }
 
-/** What the booking's page says of its referral; `way`: what can be done with it (B§2, A-86). */
+/** The view of the referral on the booking's page; `way`: what can be done with it (B§2, A-86). */
 export function referralView({ booking, request }: { booking: Booking; request: PortalRequest }) {
   const { referral, referralStatus, referralAttachments = [] } = booking.details ?? {};
   const way = referralWay({ booking, referral, isRequired: referralStatus === 'W' });

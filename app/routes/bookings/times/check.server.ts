@@ -71,7 +71,7 @@ export async function freeSlot(
   return parallel ?? { slot, query, settings, isPhoneAsked: errors.length > 0 };
 }
 
-/** Whether the time that was pressed has come and gone since the page was made. */
+/** True where the time that was pressed has come and gone since the page was made. */
 const isPast = ({ now }: PortalRequest, { day, time }: Chosen) =>
   `${day} ${time.padStart(5, '0')}` <= localMinuteOf(now.toISOString());
 

@@ -12,7 +12,7 @@ type Shown = {
   carried: Record<string, string>;
 };
 
-/** What the step shows: a month, a day, or why there are no times. */
+/** The content of the step: a month, a day, or why there are no times. */
 export function datesPage(request: TimesRequest, { asked, times, frame, carried }: Shown) {
   const { url } = request;
   const found = times.ok && times.data !== 'HIS_ERROR' ? times.data : null;

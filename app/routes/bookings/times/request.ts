@@ -1,7 +1,7 @@
 import type { ServiceAnswer, timeSlotQueryOf } from '#app/journeys/appointment.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 
-/** What choosing a time needs to know of the wizard in which it is chosen. */
+/** The facts that choosing a time needs of the wizard in which it is chosen. */
 export type Choosing = Readonly<{
   service: ServiceAnswer | undefined;
   query: ReturnType<typeof timeSlotQueryOf>;

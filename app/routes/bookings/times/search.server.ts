@@ -9,7 +9,7 @@ import { textIn } from '#app/services/text/texts.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import type { TimesRequest } from './request.ts';
 
-/** What the address asks for: a month window from a day on, or one day with the others of its month. */
+/** The search that the address asks for: a month window from a day on, or one day with the others of its month. */
 export type Asked = {
   window: DateWindow;
   day: Day | null;

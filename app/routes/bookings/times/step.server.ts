@@ -4,7 +4,7 @@ import { datesPage } from './page.server.ts';
 import type { TimesRequest } from './request.ts';
 import { askedOf, faultyDay, timesOf } from './search.server.ts';
 
-/** What the step shows for its address, and 400 for a day that is none. */
+/** The content of the step for its address, and 400 for a day that is none. */
 export async function datesOf(
   request: TimesRequest,
   around: { frame: StepFrame; carried: Record<string, string> },

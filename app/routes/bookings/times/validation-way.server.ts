@@ -4,7 +4,7 @@ import type { TimesRequest } from './request.ts';
 
 type Refused = Readonly<{ key: ReturnType<typeof validationText>['key']; error: ValidationError }>;
 
-/** What is right for no time of this service: only another service is. */
+/** The refusals for which no time of this service is right: only another service is. */
 const OF_SERVICE: ReadonlySet<string> = new Set([
   'bookings:validation.202Over',
   'bookings:validation.203',

@@ -51,7 +51,7 @@ function ownNameOf(slots: readonly TimeSlot[]) {
   return name && others.length === 0 ? name : null;
 }
 
-/** What can be done when no time fits. */
+/** The other ways when no time fits. */
 const otherWays = ({ times: { placesPath, service } }: TimesRequest) => ({
   placesPath,
   phone: service?.unitPhone ?? null,

@@ -9,7 +9,7 @@ import { outageOf } from '#app/services/provider/provider.server.ts';
 import { patientOf, type DraftRequest } from './draft.server.ts';
 import type { DataForm, DataPart } from './summary.form.server.ts';
 
-/** What stands in the fields, as it is stored. */
+/** The values in the fields, as they are stored. */
 export const storedData = ({ familyName, address, phoneNumber, insurance }: DeclarationData) => ({
   familyName: familyName ?? '',
   street: address.street ?? '',

@@ -19,7 +19,7 @@ import { frameOfStep, leadOnwards } from '#app/services/wizard/steps.server.ts';
 export type Draft = { id: string; answers: DeclarationAnswers; patients: Patient[] };
 export type DraftRequest = AccountRequest & { draft: Draft; step: DeclarationStep; kind: DeclarationType };
 
-/** What is known before the first answer: of the account, and of the query with which the wizard was entered. */
+/** The answers known before the first one is given: of the account, and of the query with which the wizard was entered. */
 export async function beginningOf(
   request: AccountRequest,
   { start, kind }: { start: URLSearchParams; kind: DeclarationType },
@@ -83,7 +83,7 @@ export const discardPath = ({ kind, draft }: Pick<DraftRequest, 'kind' | 'draft'
 export const entryPath = (kind: DeclarationType, query: URLSearchParams) =>
   newDeclarationPath(kind, { ...startIn(query), anew: '1' });
 
-/** What stands around each step. */
+/** The frame around each step. */
 export const stepFrame = (request: DraftRequest): StepFrame =>
   frameOfStep(declarationWizards[request.kind], request, {
     wayOut: wayOut(request),

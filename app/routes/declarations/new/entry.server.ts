@@ -17,7 +17,10 @@ import { beginningOf, entryPath } from './draft.server.ts';
 export const purposeOf = (answers: DeclarationAnswers) =>
   answers.staff ? JSON.stringify([chosenPatientId(answers), answers.staff.practitionerId]) : null;
 
-/** What was begun of the kind and not finished, of those whom the account may act for still; and what cannot be opened. */
+/**
+ * The drafts of the kind that were begun and not finished, of those whom the account may act for still; and those that
+ * cannot be opened.
+ */
 async function unfinishedOf(
   request: AccountRequest,
   { kind, patients }: { kind: DeclarationType; patients: readonly Patient[] },
@@ -33,8 +36,8 @@ async function unfinishedOf(
 }
 
 /**
- * What the entry shows: that the account has nobody to declare for (A-07), or what was begun before. @throws the way to the first step of a
- * new draft; nothing is stored before the first answer
+ * The content of the entry: that the account has nobody to declare for (A-07), or what was begun before. @throws the way to
+ * the first step of a new draft; nothing is stored before the first answer
  */
 export async function entryOf(request: AccountRequest, kind: DeclarationType) {
   const { searchParams } = request.url;

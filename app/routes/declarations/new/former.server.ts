@@ -8,7 +8,10 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 type Asked = Readonly<{
   patientId: string;
   kind: DeclarationType;
-  /** What the draft itself has pre-registered is nobody's former one; nor is what was saved of it when the answer was lost. */
+  /**
+   * The number that the draft itself has pre-registered: it is nobody's former one; nor is what was saved of it when the
+   * answer was lost.
+   */
   preRegistered?: string | undefined;
 }>;
 

@@ -8,7 +8,7 @@ import { notFound } from '#app/services/access/problems.server.ts';
 import { nameOfPatient } from '#app/services/page/patient-shown.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 
-/** What was saved, how it stands now, and what is next (B-52); another's declaration and a missing one are one 404. */
+/** The page of what was saved, how it stands now, and what is next (B-52); another's declaration and a missing one are one 404. */
 export async function resultPage(
   request: AccountRequest,
   { id, kind }: { id: string; kind: DeclarationType },

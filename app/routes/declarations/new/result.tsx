@@ -55,7 +55,7 @@ export default function Result() {
 
 type ToSignProps = Readonly<{ canSign: boolean; signPath: string; printPath: string }>;
 
-/** What makes the declaration count: a signature, on paper alone where no service is there to sign at. */
+/** The step that makes the declaration count: a signature, on paper alone where no service is there to sign at. */
 function ToSign({ canSign, signPath, printPath }: ToSignProps) {
   const { t } = useText();
   return (

@@ -14,7 +14,7 @@ type AddRefusal = Extract<Errors['declarations']['add'], { code: string }>;
 /** Why either system refuses a declaration. */
 export type SaveRefusal = NumberRefusal | AddRefusal;
 
-/** What is declared. @throws 404 where a step has no answer, which its guard does not let happen */
+/** The declaration that is made. @throws 404 where a step has no answer, which its guard does not let happen */
 export function orderOf(request: DraftRequest) {
   const { staff, choices } = request.draft.answers;
   if (!staff || !choices) throw notFound();
@@ -30,7 +30,7 @@ type Order = ReturnType<typeof orderOf>;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** What a number was asked for, short. */
+/** The order for which a number was asked, short. */
 const nameOf = (order: Order) => digest(JSON.stringify(Object.entries(order).sort()));
 
 type Numbered = { request: DraftRequest; systemId: string } | { systemId: null } | { refusal: NumberRefusal };

@@ -80,7 +80,7 @@ async function orFailed<Answer>(call: Promise<Answer>): Promise<Answer | Failed>
 
 const failed = (submission: Sent, text: TextKey) => refused(submission, { '': [text] }, { status: 503 });
 
-/** What the patient can mend: at the step where it is mended, or in the form. @throws 404 */
+/** The faults that the patient can mend: at the step where each is mended, or in the form. @throws 404 */
 async function refusal(request: DraftRequest, submission: Sent, error: SaveRefusal) {
   switch (error.code) {
     case 'NOT_FOUND':

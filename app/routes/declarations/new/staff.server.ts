@@ -32,7 +32,7 @@ export function searchStaff(staff: readonly StaffMember[], query: string) {
   return { found, isApproximate: found.length > 0 };
 }
 
-/** What may be chosen of the kind, and the provider whom the declaration names. */
+/** The people who may be chosen for the kind, and the provider whom the declaration names. */
 const offeredOf = (request: DraftRequest) =>
   orOutage(Promise.all([primaryCareStaff(request, request.kind), declarationProvider(request)]));
 

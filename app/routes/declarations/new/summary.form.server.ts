@@ -6,7 +6,7 @@ import { isBlank } from '#app/domain/typed.ts';
 import { addressFields } from '#app/services/forms/address.ts';
 import { issue, line } from '#app/services/forms/fields.ts';
 
-/** What a declaration says of the patient, in the parts in which it is mended (B-46). */
+/** The parts of what a declaration says of the patient, in which it is mended (B-46). */
 export const DATA_PARTS = ['familyName', 'address', 'phone', 'insurer'] as const;
 export type DataPart = (typeof DATA_PARTS)[number];
 

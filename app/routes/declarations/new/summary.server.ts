@@ -24,7 +24,7 @@ import {
 } from './draft.server.ts';
 import { DATA_PARTS, missingParts, type DataPart } from './summary.form.server.ts';
 
-/** What a declaration says of the patient, or what did not come. @throws 404 for whoever may not be acted for */
+/** The declaration's data of the patient, or that they did not come. @throws 404 for whoever may not be acted for */
 export const dataOf = (request: DraftRequest) =>
   orOutage(orNotFound(request.provider.primaryCare.data({ patientId: patientOf(request).id })));
 

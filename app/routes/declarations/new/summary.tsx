@@ -87,7 +87,7 @@ export default function Summary() {
   );
 }
 
-/** What is left after the save: a signature, on paper alone where no service is there to sign at. */
+/** The step left after the save: a signature, on paper alone where no service is there to sign at. */
 function Then({ canSign }: Readonly<{ canSign: boolean }>) {
   const { t } = useText();
   if (canSign) return <p>{t('declaration-wizard:summary.then')}</p>;

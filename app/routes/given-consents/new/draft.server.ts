@@ -27,13 +27,13 @@ export const settingsOf = (request: AccountRequest) =>
     throw error;
   });
 
-/** Whether the account may give a consent for a patient: its own, a child's and a ward's where the provider lets it. */
+/** True where the account may give a consent for a patient: its own, a child's and a ward's where the provider lets it. */
 export const mayGiveFor = (
   { patientRole }: Pick<Patient, 'patientRole'>,
   { guardianMayGive }: Pick<GivingSettings, 'guardianMayGive'>,
 ) => patientRole === 'PATIENT' || guardianMayGive;
 
-/** What is known before the first answer. */
+/** The answers known before the first one is given. */
 export async function beginningOf(request: AccountRequest): Promise<ConsentAnswers> {
   const [patients, settings] = await Promise.all([patientsOf(request), settingsOf(request)]);
   const [only, ...others] = patients.filter((patient) => mayGiveFor(patient, settings));
@@ -52,14 +52,14 @@ export async function answer<Step extends ConsentStep>(
   return leadOnwards(wizard, request, stored);
 }
 
-/** What stands around each step. */
+/** The frame around each step. */
 export const stepFrame = (request: DraftRequest): StepFrame =>
   frameOfStep(wizard, request, {
     wayOut: { href: CONSENTS_PATH, label: request.t('consent-wizard:back') },
     chosen: chosenSoFar(request),
   });
 
-/** What every address of the step carries on. */
+/** The fields that every address of the step carries on. */
 export const carriedBy = (request: DraftRequest) => carriedOf(wizard, request);
 
 export const stepPath = (id: string, step: ConsentStep) => stepPathOf(wizard, { id, step });

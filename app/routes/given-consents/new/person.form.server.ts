@@ -15,7 +15,7 @@ type Rules = Readonly<{
   /** Documents by which people are known, and whether a PESEL is insisted on (AP-47). */
   settings: Pick<IdentificationSettings, 'nationalIdRequired' | 'documents'>;
   countries: readonly string[];
-  /** What was typed decides what is needed beside it. */
+  /** The form as it was typed, which decides what is needed beside it. */
   form: FormData;
 }>;
 

@@ -4,7 +4,7 @@ import { stepFrame } from './draft.server.ts';
 import type { DraftRequest } from './draft-request.server.ts';
 import { personForm } from './person.form.server.ts';
 
-/** What the form of the person is read by now. */
+/** The rules by which the form of the person is read. */
 export async function personRules(request: DraftRequest, form: FormData) {
   const [settings, countries] = await Promise.all([
     identificationSettings(request),

@@ -5,7 +5,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { openSteps } from '#app/services/second-steps/portal-steps.server.ts';
 
-/** What the page after the save says: how the consent stands, what is left to do, and what waits for the hospital's system. */
+/** The content of the page after the save: how the consent stands, what is left to do, and what waits for the hospital's system. */
 export async function savedPage(request: AccountRequest, id: string) {
   const consent = await orNotFound(request.provider.givenConsents.get({ id }));
   const state = consentStateOn(consent, today(request.now));

@@ -57,8 +57,8 @@ export async function scopePage(request: DraftRequest) {
 type Wanted = { personnelId: string | undefined; onlySelected: boolean };
 
 /**
- * Whether a consent of the same scope stands against this one (A-142, B-74): what is said of it, with the way to it. Nothing is
- * said while the consents cannot be had: the provider decides at the end in any case.
+ * The text where a consent of the same scope stands against this one (A-142, B-74), with the way to it. Nothing is said
+ * while the consents cannot be had: the provider decides at the end in any case.
  */
 export async function existingText(request: DraftRequest, wanted: Wanted): Promise<ErrorText | null> {
   const { answers } = request.draft;
@@ -84,13 +84,13 @@ function isSameScope({ onlySelectedDocuments, personnelId: has }: Consent, wante
   return isSameWho && (onlySelectedDocuments ?? false) === wanted.onlySelected;
 }
 
-/** What was taken back or has ended does not count (B-32). */
+/** True while a consent stands: one that was taken back or has ended does not count (B-32). */
 function isStanding(consent: Consent, day: string) {
   const state = consentStateOn(consent, day);
   return state !== 'CANCELLED' && state !== 'ENDED';
 }
 
-/** What is said of a consent that exists, with the way to it. */
+/** The text about a consent that exists, with the way to it. */
 export function existsText(
   code: 'existsConsentAll' | 'existsConsentPersonnel',
   id: string | undefined,

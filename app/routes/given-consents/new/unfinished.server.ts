@@ -7,7 +7,7 @@ import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { unfinishedDrafts } from '#app/services/wizard/unfinished.server.ts';
 
-/** What a draft is for: a kind for a patient and who is named. Null while no kind is chosen: there is nothing to go on with. */
+/** The purpose of a draft: a kind for a patient and who is named. Null while no kind is chosen: there is nothing to go on with. */
 export function purposeOf(answers: ConsentAnswers) {
   const { kind, person, partner, scope } = answers;
   if (!kind) return null;

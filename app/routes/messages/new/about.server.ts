@@ -12,7 +12,7 @@ import { patientShown } from '#app/services/page/patient-shown.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { recipientsNamed } from './recipients.server.ts';
 
-/** What a message is begun about, and the unit that it goes to. */
+/** The subject about which a message is begun, and the unit that it goes to. */
 type Found = { what: ProviderText; at: string; unit: ProviderText | null; patientId: string };
 type Finder = (request: AccountRequest, asked: { id: string; patientId: string }) => Promise<Found>;
 

@@ -15,7 +15,7 @@ export type Begun = Readonly<{
   isTitleCut: boolean;
   /** Somebody to whom the older message was, or who wrote it, can be written to no more. */
   isSomebodyGone?: boolean;
-  /** What was written before cannot be opened any more. */
+  /** True where the text written before cannot be opened any more. */
   isClosed?: boolean;
 }>;
 
@@ -71,7 +71,7 @@ async function begunAnew(request: AccountRequest, { id, settings }: Asked): Prom
   };
 }
 
-/** What an own message is changed from, with the files that it has. @throws notFound, also of the staff's */
+/** The message of one's own from which a change begins, with the files that it has. @throws notFound, also of the staff's */
 export async function begunEdit(request: AccountRequest, id: string): Promise<Begun> {
   const { category, isTitleCut, isSomebodyGone: _, everybody, ...words } = await wordsOfOwn(request, id);
   return { answers: { ...words, recipients: everybody, category, edits: id }, isTitleCut };

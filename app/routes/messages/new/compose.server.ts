@@ -31,11 +31,11 @@ import { messageErrors, readMessageForm, type Written } from './form.server.ts';
 import { recipientsByIds, unknownRecipients } from './recipients.server.ts';
 import { settingsToWrite, usualCategory } from './settings.server.ts';
 
-/** What the form began with, when the address claims no draft. */
+/** The content with which the form began, when the address claims no draft. */
 type Beginning = () => Promise<Begun>;
 type Reply = Submission<unknown, string[], Written>;
 
-/** What was sent from the form of a message: it goes on to another page of it, is kept, or is sent (C§4). */
+/** Takes what was sent from the form of a message: it goes on to another page of it, is kept, or is sent (C§4). */
 export async function composed(request: AccountRequest, begin: Beginning) {
   const form = await request.form();
   const submission = readMessageForm(form);
@@ -100,10 +100,10 @@ const keyOf = (form: FormData) => {
   return typeof key === 'string' && FORM_KEY.test(key) ? key : undefined;
 };
 
-/** What is said of a draft that is not there, or cannot be opened; null of one that can. */
+/** The fault of a draft that is not there, or cannot be opened; null for one that can. */
 type Lost = 'lost' | 'closed' | null;
 
-/** What the script sends while somebody types. What another tab has sent or deleted is not made again: pressing a button tells of it. */
+/** Keeps what the script sends while somebody types. What another tab has sent or deleted is not made again: pressing a button tells of it. */
 async function keptQuietly(request: AccountRequest, draft: OpenDraft, lost: Lost) {
   await giveKeyBack(request);
   if (lost) throw notFound();
@@ -220,7 +220,7 @@ const update = ({ provider }: AccountRequest, { draft, id }: { draft: OpenDraft;
 const OFF = 'messages:send.refused.OFF';
 const NO_REPLY = 'messages:send.refused.REPLY';
 
-/** What was typed waits where it can be sent from: as a message that answers none, or among the drafts while nobody may write. */
+/** Keeps the typed text where it can be sent from: as a message that answers none, or among the drafts while nobody may write. */
 async function keptElsewhere(
   request: AccountRequest,
   draft: OpenDraft,

@@ -48,7 +48,7 @@ const MessageDraft = z.object({
   files: z.array(DraftFile),
   /** The key of the form in which it was begun: by it the provider sends the message once, whatever becomes of the answer. */
   key: text.optional(),
-  /** What the form began with, an answer's title for example: a draft that has no more than that is an empty one. */
+  /** The content with which the form began, an answer's title for example: a draft that has no more than that is an empty one. */
   begun: z.object({ recipients: z.array(text), title: text, content: text }).optional(),
 });
 export type MessageDraft = z.infer<typeof MessageDraft>;
@@ -66,8 +66,8 @@ const ownedBy = ({ session, now }: AccountRequest) => ({
 type Claimed = OpenDraft | 'closed' | null | undefined;
 
 /**
- * What is kept under the name that the address claims; undefined: it claims none. Null: there is none, or not of this account. 'closed': it
- * is there, and cannot be opened.
+ * The draft under the name that the address claims; undefined: it claims none. Null: there is none, or not of this account.
+ * 'closed': it is there, and cannot be opened.
  */
 export async function claimedDraft(request: AccountRequest): Promise<Claimed> {
   const id = request.url.searchParams.get('draft');
@@ -87,8 +87,8 @@ export async function requireDraft(request: AccountRequest): Promise<{ id: strin
 }
 
 /**
- * What the form of this page was left with; null where the address claims no draft, 'closed' where it cannot be opened. `edits`: which
- * own message it changes.
+ * The draft with which the form of this page was left; null where the address claims no draft, 'closed' where it cannot be
+ * opened. `edits`: which own message it changes.
  * @throws notFound for a draft that is gone, a redirect where it is of another form
  */
 export async function draftOfPage(request: AccountRequest, edits: string | null) {
@@ -101,7 +101,7 @@ export async function draftOfPage(request: AccountRequest, edits: string | null)
 
 const NOTHING = { recipients: [] as string[], title: '', content: '' };
 
-/** Whether nobody has written, chosen or added anything since the form began: then there is nothing to go on with. */
+/** True where nobody has written, chosen or added anything since the form began: then there is nothing to go on with. */
 export function isBegunOnly({ begun = NOTHING, title, content, recipients, files }: MessageDraft) {
   const isSame = title.trim() === begun.title.trim() && content.trim() === begun.content.trim();
   const isToThem =
@@ -146,7 +146,7 @@ export async function discarded(request: AccountRequest, { id, answers }: OpenDr
   await dropDraft(request, id);
 }
 
-/** What is left of a draft of a change that is possible no longer: a new message, with its own files alone. */
+/** Makes a new message, with its own files alone, of the draft of a change that is possible no longer. */
 export async function madeNew(request: AccountRequest, { id, answers }: OpenDraft, category: string) {
   const { edits: _, ...typed } = answers;
   const files = typed.files.filter(({ isKept }) => !isKept);

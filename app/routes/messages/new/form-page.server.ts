@@ -13,7 +13,7 @@ import { chosenOption, recipientPage, shortOptions } from './recipients.server.t
 
 type Shown = Begun & { settings: MessageSettings };
 
-/** What the form of a message shows (C§4). */
+/** The content of the form of a message (C§4). */
 export async function formPage(
   request: AccountRequest,
   { answers, isTitleCut, isSomebodyGone = false, isClosed = false, settings }: Shown,

@@ -34,7 +34,7 @@ type Checked = {
   patientIds: readonly string[] | null;
 };
 
-/** What is to be mended before it is sent, by field; null: nothing. */
+/** The faults to be mended before it is sent, by field; null: none. */
 export function messageErrors({ written, settings, isEdit, patientIds }: Checked) {
   const faults = writtenFaults({ written, limits: settings, isEdit });
   const { maxRecipients, maxContentLength } = settings;

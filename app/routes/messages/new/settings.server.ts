@@ -2,7 +2,7 @@ import type { MessageSettings } from '#contract/messages/schemas.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { partIsOff } from '#app/services/access/problems.server.ts';
 
-/** What a message may be. @throws partIsOff while nobody may write one */
+/** The bounds of a message. @throws partIsOff while nobody may write one */
 export async function settingsToWrite(request: AccountRequest): Promise<MessageSettings> {
   const settings = await request.provider.messages.settings();
   if (!settings.enabled) throw partIsOff();

@@ -26,8 +26,8 @@ const NAMES = {
 type Rules = Readonly<{ form: FormData; countries: readonly string[]; isForeigner: boolean }>;
 
 /**
- * What may be changed of a person (AP-20). Names are read where the form has them; an address for letters is whole or none; who has
- * no PESEL is known by a document of another country (A-57, A-58).
+ * The form of what may be changed of a person (AP-20). Names are read where the form has them; an address for letters is
+ * whole or none; who has no PESEL is known by a document of another country (A-57, A-58).
  */
 export function personForm({ form, countries, isForeigner }: Rules) {
   const abroad = countries.filter((code) => code !== 'PL');

@@ -57,7 +57,7 @@ export async function editPage(request: AccountRequest, id: string) {
 }
 export type EditPage = Awaited<ReturnType<typeof editPage>>;
 
-/** What is stored, by the fields of the form. */
+/** The stored values, by the fields of the form. */
 export function storedValues({
   name,
   middleName,

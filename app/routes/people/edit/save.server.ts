@@ -15,7 +15,7 @@ import { pageOf, storedValues } from './edit.server.ts';
 type Typed = z.output<PersonForm>;
 type Sent = Extract<Submission<Typed, string[]>, { status: 'success' }>;
 
-/** What the provider finds wrong of a form that the portal has found right: where it is said, and how. */
+/** The provider's refusals of a form that the portal has found right: where each is said, and how. */
 const refusalsOf = ({ country, lettersCountry }: Typed) => ({
   POSTAL_CODE: { field: 'postalCode', text: postalCodeText('invalid', country) },
   LETTERS_POSTAL_CODE: { field: 'lettersPostalCode', text: postalCodeText('invalid', lettersCountry) },
@@ -64,7 +64,7 @@ async function saved(request: AccountRequest, person: Person) {
   return redirectWithNotice(request, pageOf(person), 'people:edit.saved');
 }
 
-/** Whether the very same is stored: it was saved before, and the answer was lost, so that there is nothing to choose. */
+/** True where the very same is stored: it was saved before, and the answer was lost, so that there is nothing to choose. */
 async function isSaved({ provider }: AccountRequest, { id, typed }: { id: string; typed: Typed }) {
   const { person } = await provider.people.get({ id });
   const left = new Set<string>([

@@ -73,7 +73,7 @@ export async function linkState(
   return { state: isChange ? 'change' : 'good', address, isOtherAccount };
 }
 
-/** What is wrong with a link that confirms nothing: it is over or cut off, or the page was opened without any. */
+/** The fault of a link that confirms nothing: it is over or cut off, or the page was opened without any. */
 export const whatIsWrong = (token: string | null): TextKey =>
   token === null ? 'public:email.confirm.missing' : 'public:email.confirm.over';
 

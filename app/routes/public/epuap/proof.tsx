@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(wantedAfterProof(request.url), 303);
 }
 
-/** Whether one of the codes is of the account that is signed in; nobody else is signed in by any of them. */
+/** Proves the session if one of the codes is of the account that is signed in, and tells whether; nobody else is signed in by any of them. */
 async function proveByCodes(request: AccountRequest) {
   for (const code of codesOfProof(request)) {
     const [error] = await safe(request.provider.account.prove({ code }));

@@ -15,7 +15,7 @@ export const WAITING: readonly AccountState[] = ['MERGE_ACCOUNT'];
 
 export const MergeForm = z.object({ code: sixDigits('public:merge.code.required') });
 
-/** What the provider knows of the two accounts. @throws the way on for who has none to merge (any more) */
+/** The two accounts as the provider knows them. @throws the way on for who has none to merge (any more) */
 export async function requireMergeable({ provider, short }: PortalRequest) {
   if (!short) throw redirect('/main', 303);
   const [error, found] = await safe(provider.account.mergeable());

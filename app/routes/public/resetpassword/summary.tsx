@@ -6,7 +6,7 @@ import { useText } from '#app/components/text.tsx';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 
-/** What happens next; the same for everybody, whether there is such an account or not (S-12). */
+/** Says what happens next; the same for everybody, whether there is such an account or not (S-12). */
 export async function loader(args: LoaderFunctionArgs) {
   const { t, url } = await openToEveryone(args);
   return {

@@ -20,7 +20,10 @@ export function whoseCase({ session, draft }: DraftRequest) {
 /** B§5: the first day of which cases can be asked for. */
 export const earliestOf = ({ now }: DraftRequest) => twentyYearsAround(today(now)).earliest;
 
-/** The cases of who is treated, the newest first (B-56): of a period, or all that can be asked for. Whoever may be treated was asked before: a refusal is an outage. */
+/**
+ * The cases of who is treated, the newest first (B-56): of a period, or all that can be asked for. Whoever may be treated was
+ * asked before: a refusal is an outage.
+ */
 export function casesOf(
   request: DraftRequest,
   { dateFrom = earliestOf(request), dateTo = today(request.now) }: { dateFrom?: Day; dateTo?: Day } = {},
@@ -35,7 +38,7 @@ export function casesOf(
   });
 }
 
-/** What the draft keeps of a case that is there already. */
+/** The part of a case that is there already which the draft keeps. */
 export const caseAnswer = ({
   medicalCaseId,
   medicalCaseTitle,

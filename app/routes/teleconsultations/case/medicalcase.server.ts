@@ -25,7 +25,7 @@ function rangeOf({ url, now }: DraftRequest) {
   return readRange({ query: url.searchParams, usual: yearToToday(day), today: day, latest: day });
 }
 
-/** What the page shows; its cases are null while the days of the address are wrong, or the telehealth system is silent. */
+/** The content of the page; its cases are null while the days of the address are wrong, or the telehealth system is silent. */
 export async function casesPage(request: DraftRequest) {
   const { draft, t } = request;
   const read = rangeOf(request);
@@ -87,7 +87,7 @@ function optionsOf(request: DraftRequest, { listed, all }: Listed): Option[] {
   ];
 }
 
-/** How many there are beside the listed ones, and where they stand; null: none. */
+/** The number of cases beside the listed ones, and where they stand; null: none. */
 function olderOf(request: DraftRequest, { listed, all }: Listed) {
   const count = all.filter(
     (one) => !listed.some(({ medicalCaseId }) => medicalCaseId === one.medicalCaseId),
@@ -119,7 +119,7 @@ function filterErrors({ faults }: ReadRange) {
   });
 }
 
-/** Whether somebody has cases at all; yes where nobody knows. */
+/** Tells whether somebody has cases at all; yes where nobody knows. */
 export async function hasCases(request: DraftRequest) {
   const all = await orOutage(casesOf(request));
   return !all.ok || all.data.length > 0;

@@ -12,7 +12,7 @@ import { keyOf, savedCase, savedNote, type DraftFile, type Note } from './saving
 export const switchPath = (carried: Record<string, string>) =>
   `${TELECONSULTATION_PATH}/medicalcase/change?${new URLSearchParams(carried).toString()}`;
 
-/** Whether something of the draft stands in its case already. */
+/** True where something of the draft stands in its case already. */
 export const isWritten = ({ draft }: DraftRequest) => {
   const { note, files = [] } = draft.answers.facts;
   return (note !== undefined && note.text !== '') || files.length > 0;
@@ -30,7 +30,7 @@ export function pendingOf(request: DraftRequest) {
   throw redirect(stepPath(request.draft.id, 'medicalcase', carriedBy(request)), 303);
 }
 
-/** What was written into a case has its number: another case begins anew. */
+/** The number of the next case: what was written into a case has its own, and another one begins anew. */
 function numberAfter(request: DraftRequest) {
   const { caseNumber = 0, madeCaseId } = request.draft.answers.facts;
   return madeCaseId === undefined && !isWritten(request) ? caseNumber : caseNumber + 1;

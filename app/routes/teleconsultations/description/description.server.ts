@@ -20,7 +20,7 @@ import { draftFileView } from './draft-files.server.ts';
 import { DescriptionForm } from './description.form.server.ts';
 import { sendDraftFiles } from './files.server.ts';
 
-/** What the page shows: what was written, and the files that are there (design: look-3, Teleconsultation). */
+/** The content of the page: what was written, and the files that are there (design: look-3, Teleconsultation). */
 export async function descriptionPage(request: DraftRequest) {
   const { draft, t } = request;
   const { medicalcase, facts } = draft.answers;

@@ -16,7 +16,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
-/** What is known before the first answer; `refusal`: why the service that the address names is not among it. */
+/** The answers known before the first one is given; `refusal`: why the service that the address names is not among them. */
 type Beginning = {
   answers: TeleconsultationAnswers;
   refusal?: ErrorText;
@@ -26,8 +26,8 @@ type Beginning = {
 type Asked = { start: URLSearchParams; patients: readonly Patient[] };
 
 /**
- * What is known before the first answer: of the account, and of the query with which the wizard was entered. Nothing of it is stored until
- * somebody answers. Throws the way out of a move that cannot be.
+ * The answers known before the first one is given: of the account, and of the query with which the wizard was entered.
+ * Nothing of it is stored until somebody answers. Throws the way out of a move that cannot be.
  */
 export async function beginningOf(request: AccountRequest, { start, patients }: Asked): Promise<Beginning> {
   const [only] = patients;

@@ -22,7 +22,7 @@ export function chosenSoFar(request: DraftRequest): ChosenFact[] {
   return [...chosen, ...priceFacts(request)];
 }
 
-/** What it costs: it is named before anything is booked, and paid afterwards (B-90). */
+/** The prices: they are named before anything is booked, and paid afterwards (B-90). */
 function priceFacts({ draft, t, language }: DraftRequest): ChosenFact[] {
   const { prices = [] } = draft.answers.facts;
   return prices.map((price) => ({

@@ -35,7 +35,7 @@ async function openDraft(account: AccountRequest, step: TeleconsultationStep): P
   return withHold({ ...request, draft: { ...draft, patients }, carer, hold: null });
 }
 
-/** What a page that was left open has sent after the booking is not kept: said, with where it can still be added. The summary's own form has done its work. */
+/** Says that what a page left open has sent after the booking is not kept, with where it can still be added. The summary's own form has done its work. */
 async function sayNotKept(
   request: AccountRequest,
   { step, stored }: { step: TeleconsultationStep; stored: unknown },
@@ -50,7 +50,10 @@ async function sayNotKept(
 
 const AFTER_TIME: ReadonlySet<TeleconsultationStep> = new Set(['medicalcase', 'description', 'summary']);
 
-/** The steps after the time say until when it is kept, and a page of one that is lost leads back to the times; what was posted is stored first. To keep the time for longer is a button of each of their forms. */
+/**
+ * The steps after the time say until when it is kept, and a page of one that is lost leads back to the times (A-91); what was
+ * posted is stored first. To keep the time for longer is a button of each of their forms.
+ */
 async function withHold(request: DraftRequest): Promise<DraftRequest> {
   if (!AFTER_TIME.has(request.step)) return request;
   if (isExtension(request.context.form)) throw await extendedHold(request, pathOf(request.url));

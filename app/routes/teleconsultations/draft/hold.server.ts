@@ -16,7 +16,7 @@ import { stepPath } from './paths.server.ts';
 
 const EXPIRED = 'booking-wizard:dates.expired';
 
-/** Whether the draft's time is kept free for it: that of a new one is, a move only stores its time. */
+/** True where the draft's time is kept free for it: that of a new one is, a move only stores its time. */
 const isTimeHeld = (answers: TeleconsultationAnswers) =>
   answers.dates !== undefined && !isMove(answers) && !isNow(answers);
 

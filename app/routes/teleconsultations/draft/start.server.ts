@@ -25,7 +25,7 @@ import { peopleOf, type Stop } from './people.server.ts';
 
 const NOTHING = { stop: null, unfinished: null, lock: null, noPatient: null } as const;
 
-/** What the entry shows where it leads to no step. @throws the way to the first open step of a new draft */
+/** The content of the entry where it leads to no step. @throws the way to the first open step of a new draft */
 export async function startPage(request: AccountRequest) {
   const { t, url } = request;
   const people = await peopleOf(request);

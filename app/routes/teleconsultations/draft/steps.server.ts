@@ -8,7 +8,7 @@ import { chosenSoFar } from './chosen.server.ts';
 import type { Draft, DraftRequest } from './draft-request.server.ts';
 import { heldTime, leaveLostSlot } from './hold.server.ts';
 
-/** What every address of the step carries on: the draft, and the way back while an answer of the summary is changed. */
+/** The fields that every address of the step carries on: the draft, and the way back while an answer of the summary is changed. */
 export const carriedBy = (request: DraftRequest) => carriedOf(wizard, request);
 
 type Answered = {
@@ -28,7 +28,7 @@ export async function onwards(request: DraftRequest, answered: Answered) {
   return leadOnwards(wizard, request, answered);
 }
 
-/** What stands around each step: the way back, the stages, the choices made so far, and until when the time is kept. */
+/** The frame around each step: the way back, the stages, the choices made so far, and until when the time is kept. */
 export const stepFrame = (request: DraftRequest): StepFrame => ({
   ...frameOfStep(wizard, request, { wayOut: wayOut(request), chosen: chosenSoFar(request) }),
   held: heldView(request),

@@ -27,13 +27,13 @@ const REFUSED: ErrorText = withWay(MISSING, {
   words: 'teleconsultation-summary:consent.toConsents',
 });
 
-/** How it stands with the patient's consent, as the provider keeps it (A-104, B-88). */
+/** The state of the patient's consent, as the provider keeps it (A-104, B-88). */
 export const consentOf = (request: DraftRequest) => consentOfPatient(request, whoseCase(request).patientId);
 
-/** What is said of what stands in the way, and with which status it is answered. */
+/** The text about what stands in the way, and the status with which it is answered. */
 type Said = { refusals: ErrorText[]; status?: 503; field?: 'consent' };
 
-/** What to do when a system is silent, beside what has failed. */
+/** The text on what to do when a system is silent, beside what has failed. */
 export const KEPT = 'teleconsultation-summary:kept' satisfies TextKey;
 
 const SAID: Readonly<Record<Hindrance, Said>> = {
@@ -58,7 +58,7 @@ export async function prepared(
     : said;
 }
 
-/** What fails once the consent that was ticked is saved. */
+/** The hindrances that come once the consent that was ticked is saved. */
 const AFTER_CONSENT: ReadonlySet<Hindrance> = new Set(['silent', 'unknown']);
 
 /** Said beside what has failed: the consent that was ticked stays, and nobody is asked for it again. */

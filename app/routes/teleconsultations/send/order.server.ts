@@ -11,7 +11,7 @@ export function whoseConsultation(request: DraftRequest) {
   return { accountId, x: patientId };
 }
 
-/** What the draft books: its time, or what stands for one "now". */
+/** The time that the draft books, or what stands for one "now". */
 export function timeOf({ draft }: DraftRequest) {
   const { services, dates } = draft.answers;
   if (!services) throw notFound();
@@ -25,7 +25,7 @@ export function timeOf({ draft }: DraftRequest) {
   return { timeSlot: { id, availabilityId, system }, scheduledDate, dateTo };
 }
 
-/** What the hospital's system knows the service by (B§3). */
+/** The ids by which the hospital's system knows the service (B§3). */
 export function systemIdsOf({ draft }: DraftRequest) {
   const { services } = draft.answers;
   if (!services) throw notFound();

@@ -21,7 +21,7 @@ import { KEPT, noConsent } from './consent.server.ts';
 type Errors = InferClientErrors<ProviderClient>['teleconsultations'];
 export type Refusal = Extract<Errors['make'] | Errors['change'] | Errors['unplanned'], { code: string }>;
 
-/** What the patient can mend, as texts; `isCodeNeeded`: the code that goes to the phone comes first (B§4). */
+/** The faults that the patient can mend, as texts; `isCodeNeeded`: the code that goes to the phone comes first (B§4). */
 export type Refused = { refusals: ErrorText[]; status?: 503 } | { isCodeNeeded: true };
 
 /** B-62: the time is lost, for a reason of its own. */

@@ -9,7 +9,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { storedDraft } from '#app/services/wizard/drafts.server.ts';
 
-/** What has been booked or moved, what was sent where, and what to do until then. */
+/** The view of what has been booked or moved, what was sent where, and what to do until then. */
 export async function resultView(request: AccountRequest, booking: Booking) {
   const { t, language } = request;
   const { formatDateTime } = textIn(language);

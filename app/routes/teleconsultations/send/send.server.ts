@@ -16,7 +16,7 @@ import { giveBack } from '#app/services/wizard/hold.server.ts';
 import { refusalOf, type Refused } from './refusal.server.ts';
 import { undoAlone } from './undone.server.ts';
 
-/** What the page said of "now": whether nobody was on duty. */
+/** The state of "now" as the page showed it: whether nobody was on duty. */
 type Said = { isOffline: boolean };
 
 /** Sends what the draft has gathered: to the result, or what stands in the way. Any number of equal ones is one (B-55, B-87). */

@@ -19,7 +19,7 @@ type Kept = { value: TeleconsultationService; facts: Partial<TeleconsultationAns
 /** `errors`: those of the pre-booking checks. */
 type Refused = { refusals: ErrorText[]; errors: readonly ValidationError[] };
 
-/** What the draft keeps of an offer. One "now" is checked at once (B-90), for no time follows; its place in the book is that of its entry. */
+/** The part of an offer that the draft keeps. One "now" is checked at once (B-90), for no time follows; its place in the book is that of its entry. */
 export async function answerFor(
   request: AccountRequest,
   { patientId, offer }: { patientId: string; offer: Offer },

@@ -30,7 +30,7 @@ export function knownPeople(
   return [...new Map(people.map((person) => [person.employee.id, person])).values()];
 }
 
-/** How it stands with a service that is given now, in lines: how many wait, when nobody answers, who is on duty; null while it cannot be had. */
+/** The state of a service that is given now, in lines: how many wait, when nobody answers, who is on duty; null while it cannot be had. */
 export async function dutyOf(request: PortalRequest, { serviceCode, people: known }: Asked) {
   const [found, people] = await Promise.all([
     orOutage(request.provider.telehealthDuty.waiting({ serviceCode })),

@@ -32,10 +32,10 @@ export const offered = ({ planned, now }: Offers): Offer[] => [
   ...(now.ok ? now.data.map((entry) => ({ entry, isNow: true })) : []),
 ];
 
-/** Whether an entry is shown: what is not for the patient is left out (decision 034). */
+/** True where an entry is shown: one that is not for the patient is left out (decision 034). */
 export const isShown = ({ patientId }: Offers, entry: CatalogEntry) => !patientId || isForPatient(entry);
 
-/** Whether the patient may have it (A-92, B-90); or why not. An outage of the catalogue in which it may be is one of the choice. */
+/** Tells whether the patient may have it (A-92, B-90); or why not. An outage of the catalogue in which it may be is one of the choice. */
 export async function checkOffer(
   request: PortalRequest,
   { patientId, availabilityId }: { patientId: string; availabilityId: string },

@@ -22,7 +22,7 @@ import { isShown, offered, offersOf, type Offers } from './offer.server.ts';
 
 type Choosing = { request: PortalRequest; draftRequest: DraftRequest | null; stop: Stop | null };
 
-/** What can be had at a set time and now; each list fails alone. */
+/** The services to be had at a set time and now; each list fails alone. */
 export async function servicesPage({ request, draftRequest, stop }: Choosing) {
   const answers = draftRequest?.draft.answers;
   const offers = await offersOf(request, answers && chosenPatientId(answers));
@@ -92,7 +92,7 @@ function nowView(request: PortalRequest, listed: Listed) {
 const allPath = ({ request, draftRequest }: Omit<Choosing, 'stop'>) =>
   draftRequest ? stepPath(draftRequest.draft.id, 'services', carriedBy(draftRequest)) : request.url.pathname;
 
-/** What stands around the choice, which guests make too. */
+/** The frame around the choice, which guests make too. */
 const frameOf = ({ request, draftRequest }: Omit<Choosing, 'stop'>): StepFrame =>
   draftRequest
     ? stepFrame(draftRequest)

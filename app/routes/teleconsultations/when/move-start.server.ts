@@ -38,7 +38,7 @@ export async function moveToBegin(request: AccountRequest, { start, patients }: 
   };
 }
 
-/** What a check of the service says of a booking that is there already. */
+/** The words of a check of the service about a booking that is there already. */
 const MOVE_TEXTS: Partial<Record<TextKey, TextKey>> = {
   'booking-wizard:services.notForPatient': 'bookings:move.unit',
   'booking-wizard:services.withheld': 'bookings:move.withheld',

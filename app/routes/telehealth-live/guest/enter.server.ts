@@ -11,7 +11,7 @@ import { textIn } from '#app/services/text/texts.ts';
 import { GuestForm } from './enter.form.server.ts';
 import { keptAs, keptBy, lookedAt, seenBy, sessionFor } from './session.server.ts';
 
-/** What an invitation shows; a look uses nothing up. Whoever has used it in this browser is led back to the talk. */
+/** The content of an invitation; a look uses nothing up. Whoever has used it in this browser is led back to the talk. */
 export async function enterPage(request: PortalRequest) {
   const { t, language, isPost } = request;
   const code = codeOf(request);
@@ -45,7 +45,7 @@ async function codeState(request: PortalRequest, code: string) {
   return null;
 }
 
-/** What does not work is said before anything of the form is: one answer, which counts as a failed guess. */
+/** Lets a guest in; what does not work is said before anything of the form is: one answer, which counts as a failed guess. */
 export async function enterTalk(request: PortalRequest) {
   const code = codeOf(request);
   const session = sessionFor(request, code);

@@ -18,7 +18,7 @@ import { keptBy, seenBy } from './session.server.ts';
 const NONE = '-';
 const LEFT_PATH = `${GUEST_PATH}?left=yes`;
 
-/** What a guest has of the talk: how it stands with the doctor, and the chat since they came. Whatever is over has the answer of a bad code. */
+/** The guest's part of the talk: how it stands with the doctor, and the chat since they came. Whatever is over has the answer of a bad code. */
 export async function guestRoom(request: PortalRequest) {
   const { t, url } = request;
   const session = sessionOf(request);

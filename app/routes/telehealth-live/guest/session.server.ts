@@ -11,7 +11,7 @@ const LONGEST = 150;
 const cookieOf = ({ context }: PortalRequest) =>
   linkToken({ isSecure: context.portal.environment.isSecure, path: GUEST_PATH, seconds: COOKIE_SECONDS });
 
-/** What a guest's browser keeps: the code of the invitation that was opened, and in its place the session once it is used. */
+/** The value that a guest's browser keeps: the code of the invitation that was opened, and in its place the session once it is used. */
 type Kept = Readonly<{ code: string } | { session: string }>;
 
 /** The cookie of a guest: of the guest's pages alone, and good for nothing else. Whatever is longer than any code is none. */
@@ -29,7 +29,7 @@ export function keptBy(request: PortalRequest): Kept | null {
 export const sessionFor = ({ context: { portal, browserId } }: PortalRequest, code: string) =>
   createHmac('sha256', portal.secret).update(`guest:${browserId}:${code}`).digest('base64url');
 
-/** How it stands with a code, which is not used up by it; null for all that does not work, alike. */
+/** The state of a code, which is not used up by it; null for all that does not work, alike. */
 export async function lookedAt({ provider }: PortalRequest, code: string) {
   const [error, found] = await safe(provider.telehealthGuests.look({ code }));
   if (isDefinedError(error)) return null;
@@ -37,7 +37,7 @@ export async function lookedAt({ provider }: PortalRequest, code: string) {
   return found;
 }
 
-/** What the guest of a session sees of the talk; null: nothing any more. */
+/** The guest's view of the talk, by their session; null: nothing any more. */
 export async function seenBy({ provider }: PortalRequest, session: string) {
   const [error, found] = await safe(provider.telehealthGuests.state({ session }));
   if (isDefinedError(error)) return null;

@@ -74,7 +74,7 @@ export async function caseFileOf(request: AccountRequest, params: Params) {
   return { ...found, file };
 }
 
-/** What the page of the files shows. */
+/** The content of the page of the files. */
 export async function caseFilesPage(request: AccountRequest, params: Params) {
   const { booking, canChange, files, path } = await caseFilesOf(request, params);
   const limits = await fileUploadParams(request);

@@ -9,7 +9,7 @@ export const CLIENT_ID = 'portal';
 /** Below which its pages lie on the staff side. */
 export const IDENTITY_PATH = '/identity';
 
-/** What a person did at its page, waiting to be fetched from server to server. */
+/** The outcome of a person's act at its page, waiting to be fetched from server to server. */
 type Grant = { nationalId: string; nonce: string; isSlow: boolean; until: number };
 
 export type StandIn = ReturnType<typeof createStandIn>;
@@ -25,7 +25,7 @@ export function createStandIn({
 }: {
   clock: Clock;
   portalOrigin: string;
-  /** How long the provider waits for it; it is slower when it is told to be slow. */
+  /** The time for which the provider waits for it; it is slower when it is told to be slow. */
   patienceMs: number;
 }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -64,7 +64,7 @@ export function createStandIn({
     return Response.json({ id_token: idToken(grant) });
   }
 
-  /** What is asked from server to server. */
+  /** Answers what is asked from server to server. */
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const place = pathname.slice(IDENTITY_PATH.length);

@@ -6,7 +6,7 @@ import { mover } from '#provider/bench/move.ts';
 const MOVES = ['confirm', 'refuse'] as const;
 const Reason = z.object({ reason: z.string().trim().min(1).max(1_000) });
 
-/** What the staff does with a signed file that waits. */
+/** The staff's act on a signed file that waits. */
 export const moveFile = mover({
   ...{ area: 'signedFiles', moves: MOVES },
   byId: (trx, id) => staffAuthorizationsOf(trx).byId(id),

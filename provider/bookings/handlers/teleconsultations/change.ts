@@ -53,7 +53,7 @@ export const change = os.teleconsultations.change.handler(async ({ input, contex
   }
 });
 
-/** Whether a booking stands at a time already. */
+/** True where a booking stands at a time already. */
 const isAt = (
   { availability_id, starts_at }: BookingRow,
   { availabilityId, startsAt }: { availabilityId: string; startsAt: number },

@@ -6,7 +6,7 @@ import type { StoreInTransaction } from '#provider/core/store.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { dutyOf } from '#provider/telehealth/rules.ts';
 
-/** What is kept of a request until it is registered (B-87). */
+/** The part of a request that is kept until it is registered (B-87). */
 const Kept = z.object({
   slotId: z.string(),
   availabilityId: z.string(),

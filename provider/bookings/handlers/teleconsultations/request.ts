@@ -21,7 +21,7 @@ export const slotKeyOf = ({ timeSlot }: Pick<Asked, 'timeSlot'>) => ({
 const isAt = (said: string | undefined, at: number | undefined) =>
   said === undefined ? at === undefined : Date.parse(said) === at;
 
-/** Whether what is said of a time is so: nothing of what is given now. */
+/** Tells whether what is said of a time is so: nothing of what is given now. */
 export function agreesWithTime({ timeSlot, scheduledDate, dateTo }: OfTime, slot: FoundSlot) {
   const { startsAt, endsAt } = slot.candidates[0] ?? { startsAt: undefined, endsAt: undefined };
   const [from, to] = slot.isNow ? [undefined, undefined] : [startsAt, endsAt];
@@ -31,7 +31,7 @@ export function agreesWithTime({ timeSlot, scheduledDate, dateTo }: OfTime, slot
 type Said = Pick<Asked, 'systemIds'> &
   Partial<Pick<Asked, 'medServiceCode' | 'consultantId' | 'consultantUnitCode'>>;
 
-/** Whether what is said of service, unit and doctor is so of an entry. */
+/** Tells whether what is said of service, unit and doctor is so of an entry. */
 export function agreesWithEntry(
   {
     systemIds,

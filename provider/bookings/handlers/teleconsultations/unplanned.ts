@@ -45,7 +45,7 @@ export const unplanned = os.teleconsultations.unplanned.handler(async ({ input, 
   return (await registeredBefore({ context, id, patient })) ?? Promise.reject(errors.NOT_FOUND());
 });
 
-/** What stands under the id, whoever has registered it. */
+/** The booking that stands under the id, whoever has registered it. */
 async function registeredBefore({
   context,
   id,

@@ -67,7 +67,7 @@ export async function dropRefusals(trx: Transaction<Tables>, before: number) {
   return Number(numDeletedRows);
 }
 
-/** What was refused last, for the staff side: the latest first, with whose account it is. */
+/** The last refusals, for the staff side: the latest first, with whose account it is. */
 export const latestRefusals = (db: Kysely<Tables>, { limit }: { limit: number }) =>
   db
     .selectFrom('refusals')

@@ -3,13 +3,13 @@ import type { Trust } from '#provider/core/signatures/verdict.ts';
 import { derOf } from '#provider/core/signatures/certificate.ts';
 import { certificateFor, listFor, newKeys, type Authority, type Keys, type Name } from './certificates.ts';
 
-/** What a certificate of the made-up authority is like. */
+/** The kinds of certificates that the made-up authority issues. */
 export const KINDS = ['GOOD', 'EXPIRED', 'REVOKED', 'FOREIGN', 'NO_PESEL', 'NO_LIST'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export type Holder = Readonly<{ name: string; lastName: string; pesel: string | null; birthDate: string }>;
 
-/** What somebody signs with: the certificate, those that vouch for it, and the key. */
+/** The means with which somebody signs: the certificate, those that vouch for it, and the key. */
 export type SigningCard = Readonly<{ certificate: Certificate; brought: readonly Certificate[]; keys: Keys }>;
 
 const DAY_MS = 24 * 60 * 60_000;

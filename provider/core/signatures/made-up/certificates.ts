@@ -12,7 +12,7 @@ import {
   TimeType,
 } from 'pkijs';
 
-/** How a certificate and a list of a made-up authority are written. */
+/** The keys with which a certificate and a list of a made-up authority are written. */
 
 export type Keys = Readonly<{ publicKey: CryptoKey; privateKey: CryptoKey }>;
 /** A name's parts, by their type. */

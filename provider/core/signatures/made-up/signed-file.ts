@@ -6,7 +6,7 @@ import { signAsice, signXades } from './xades.ts';
 export const FORMATS = ['PAdES', 'XAdES', 'CAdES', 'ASiC-E'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** What may be done to a file after it was signed. */
+/** The changes that may be made to a file after it was signed. */
 export const SPOILINGS = ['NONE', 'CHANGED', 'CUT', 'UNSIGNED'] as const;
 export type Spoiling = (typeof SPOILINGS)[number];
 

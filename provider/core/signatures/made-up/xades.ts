@@ -23,7 +23,7 @@ type Signed = Readonly<{
   at: Date;
   /** The file beside it that is signed; none: the document is in the XML itself. */
   beside?: string;
-  /** What the signer says of themselves, as XML. */
+  /** The role that the signer states of themselves, as XML. */
   role?: string;
 }>;
 

@@ -84,7 +84,7 @@ const times = (
 });
 
 type Refused = Place & {
-  /** What the records say of the patient until the page with the time is there. */
+  /** The records of the patient as they are until the page with the time is there. */
   asIf?: Parameters<typeof withAnotherPerson>[1];
 };
 
@@ -94,7 +94,7 @@ function earlyDay(day: Day) {
   return next > day ? next : addDays({ day, days: 1 });
 }
 
-/** What comes of an hour of the first days, for a patient whose records may have been wrong until then. */
+/** The outcome of an hour of the first days, for a patient whose records may have been wrong until then. */
 async function firstHourTaken(
   { scene, account, place: { asIf, ...place } }: Asked,
   step: 'atDates' | 'atTimes',

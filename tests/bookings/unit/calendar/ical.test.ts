@@ -105,7 +105,7 @@ describe('any text', () => {
     }),
     fc.string({ unit: 'binary', maxLength: 200 }),
   );
-  /** What a program gives back: line breaks of one kind, no control characters, no halves of characters. */
+  /** The text that a program gives back: line breaks of one kind, no control characters, no halves of characters. */
   const asRead = (text: string) =>
     Buffer.from(text)
       .toString('utf8')

@@ -20,7 +20,7 @@ const edit = (
 const TOO_LONG = 'x'.repeat(LONGEST_OTHER_REASON + 1);
 const REASON = 'declaration-wizard:choices.reason.required';
 
-/** What the edit of a declaration is refused for. */
+/** The faults for which the edit of a declaration is refused. */
 export const rules: readonly Rule[] = [
   edit(
     'a third choice without a reason, in both blocks',

@@ -27,7 +27,7 @@ const choices = (
 const TOO_LONG = 'x'.repeat(LONGEST_OTHER_REASON + 1);
 const REASON = 'declaration-wizard:choices.reason.required';
 
-/** What a new declaration is refused for. */
+/** The faults for which a new declaration is refused. */
 export const rules: readonly Rule[] = [
   choices(
     'nothing is chosen',

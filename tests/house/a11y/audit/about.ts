@@ -6,7 +6,7 @@ import { views } from './plan.ts';
 const require = createRequire(import.meta.url);
 const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
 
-/** What of the audit is no engine of its own folder: axe, html-validate, and the checks of this repository. */
+/** The parts of the audit that are no engine of its own folder: axe, html-validate, and the checks of this repository. */
 export async function aboutTheLoop(): Promise<About[]> {
   const axe = require('axe-core') as { getRules(): unknown[] };
   const checks = new Set(views.flatMap((view) => view.checks.map(({ name }) => name)));

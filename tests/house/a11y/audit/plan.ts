@@ -16,14 +16,14 @@ import type { Cell } from './results.ts';
 
 export const LANGUAGES = ['pl', 'en'] as const;
 
-/** What all looks of a document share: how it is answered, its markup, what the other engines say of it. */
+/** The part that all looks of a document share: how it is answered, its markup, what the other engines say of it. */
 export const DOCUMENT = 'document';
 
 /** Per cent of the cells, chosen by hash; the rest of the matrix is not looked at. */
 const sample = Number(process.env['SAMPLE'] ?? 100);
 const isDeep = Boolean(process.env['DEEP']);
 
-/** What these read is markup and no look changes (in-page-display.ts). */
+/** The checks that read markup, which no look changes (in-page-display.ts). */
 const ofMarkup: ReadonlySet<Check> = new Set([frame, languageOfParts]);
 
 /** Words, markup and rules, which neither a contrast nor a size of text changes; a width shows and hides parts. */
@@ -66,7 +66,7 @@ export const looks: readonly string[] = [DOCUMENT, ...views.map(({ look }) => na
 /** The looks that alone are examined, with semicolons between them: `LOOKS=document`. */
 const wanted = process.env['LOOKS']?.split(';').map((look) => look.trim());
 
-/** Whether a cell is examined: always, unless SAMPLE or LOOKS choose some. */
+/** Tells whether a cell is examined: always, unless SAMPLE or LOOKS choose some. */
 export function isChosen({ state, language, look }: Cell) {
   if (wanted && !wanted.includes(look)) return false;
   if (sample >= 100) return true;
@@ -88,8 +88,8 @@ function inLook({ contrast, textSize, width }: Look) {
 }
 
 /**
- * What the other engines see beside the document: the narrowest window with the largest text, which hides and shows parts; and the colours of
- * each contrast at 100 %, where they have to be strongest, for no width changes them.
+ * The looks that the other engines see beside the document: the narrowest window with the largest text, which hides and shows
+ * parts; and the colours of each contrast at 100 %, where they have to be strongest, for no width changes them.
  */
 function othersIn(look: Look) {
   if (nameOf(look) === nameOf(NARROW)) return enginesInLook();

@@ -30,12 +30,12 @@ export function resultsOf({ version, folder, verdicts = verdictList }: Place) {
     (results.cellsOf(version) as Result[]).filter((cell) => isDone(cell, standing)).map(keyOf),
   );
   return {
-    /** What there is to look at; scripts/audit.mjs tells how long the rest takes. */
+    /** Keeps the plan of what there is to look at; scripts/audit.mjs tells how long the rest takes. */
     plan: (plan: Plan) => results.keepPlan(version, { ...plan, verdicts }),
     /** Keeps with what it was looked at. */
     keepEngines: (engines: readonly About[]) => results.keepEngines(version, engines),
     keep: (result: Result) => results.keepCell(version, result),
-    /** Whether an earlier run has examined a cell, and it stands; in one run each has its turn once. */
+    /** Tells whether an earlier run has examined a cell, and it stands; in one run each has its turn once. */
     isDone: (cell: Cell) => done.has(keyOf(cell)),
   };
 }

@@ -5,7 +5,7 @@ export type Barrier = Readonly<{
   id: string;
   /** The number of the criterion of WCAG 2.2 that it breaks. */
   criterion: string;
-  /** What is planted. */
+  /** The name of what is planted. */
   name: string;
   /** A case of the accessibility tool audit of the British Government Digital Service; else it is made for its criterion. */
   isOfGds?: boolean;
@@ -18,7 +18,7 @@ export type Barrier = Readonly<{
   css?: string;
   /** Changes of the served document: each must find something. */
   rewrite?: readonly Rewrite[];
-  /** What a script of the page would do. */
+  /** The act that a script of the page would do. */
   script?: Script;
 }>;
 

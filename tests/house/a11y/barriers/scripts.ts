@@ -1,6 +1,6 @@
 import type { Script } from './barrier.ts';
 
-/** What scripts of a page could do to whoever uses the keyboard; each is run in the page as it stands. */
+/** The things that scripts of a page could do to whoever uses the keyboard; each is run in the page as it stands. */
 export const scripts: Record<Script, () => void> = {
   trap: () => {
     document.addEventListener('keydown', (event) => {

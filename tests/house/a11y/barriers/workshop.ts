@@ -22,7 +22,7 @@ export async function openWorkshop({ browser }: { browser: Browser }) {
   });
   const sound = new Map<string, Promise<Faults>>();
 
-  /** What is found where nothing is planted; no barrier is said to be found for it. */
+  /** The faults found where nothing is planted; no barrier is said to be found for them. */
   function soundFaults(barrier: Barrier, way: Way) {
     const key = [way.name, barrier.on, barrier.language, barrier.contrast].join();
     const faults = sound.get(key) ?? way(barrier, { house, state: stateOf(barrier) });
@@ -57,7 +57,7 @@ type Way = (barrier: Barrier, place: Place) => Promise<Faults>;
 const isSheetOf = ({ css, contrast }: Barrier, path: string) =>
   css !== undefined && path.endsWith('.css') && path.includes(`/${contrast ?? ''}`);
 
-/** What each run of the tests does with a state. */
+/** The examination of a state by each run of the tests. */
 async function ordinaryRun({ language, contrast }: Barrier, place: Place): Promise<Faults> {
   const contrasts = contrast ? [contrast] : [];
   return examine({ ...place, language: language ?? 'pl', contrasts }).catch(asFault);
@@ -68,7 +68,7 @@ const views = everyView.filter(
   ({ look: { textSize, width } }) => (textSize === '100' || textSize === '300') && width !== 768,
 );
 
-/** What the audit does with a state. */
+/** The examination of a state by the audit. */
 async function wholeAudit(barrier: Barrier, { house, state }: Place): Promise<Faults> {
   const language = barrier.language ?? 'pl';
   const { answer, faults } = await openDocument({ state, language, house });

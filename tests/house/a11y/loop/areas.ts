@@ -1,7 +1,7 @@
 import { AREAS } from '#app/areas.ts';
 import { routeMap } from '#tests/support/route-map.ts';
 
-/** What areas are called, by the word that names their folders. */
+/** The titles of areas, by the word that names their folders. */
 export const titles = Object.entries(AREAS).flatMap(([name, { title }]) =>
   title ? [[name, title] as const] : [],
 );

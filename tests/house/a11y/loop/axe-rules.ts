@@ -4,7 +4,7 @@
  */
 export const RULES_READ = 105;
 
-/** What reads colours. Each runs in every contrast. */
+/** The rules that read colours. Each runs in every contrast. */
 export const COLOUR_RULES = [
   // Texts against what lies behind them: below 4.5:1 it is the first that fails, from there to 7:1 the second alone.
   'color-contrast',
@@ -17,7 +17,7 @@ export const COLOUR_RULES = [
   'th-has-data-cells',
 ] as const;
 
-/** What reads boxes, overflow, positions or the size of letters. Each runs at 320 px with the largest text. */
+/** The rules that read boxes, overflow, positions or the size of letters. Each runs at 320 px with the largest text. */
 export const SIZE_RULES = [
   // Boxes, and what lies over them or beside them.
   'target-size',

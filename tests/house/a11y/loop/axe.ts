@@ -15,8 +15,8 @@ type AxeWindow = {
 };
 
 /**
- * What axe finds with every rule that it has, whatever its tag or standing; none is off. `rules`: with these alone. What it
- * leaves to a human needs a verdict.
+ * The findings of axe with every rule that it has, whatever its tag or standing; none is off. `rules`: with these alone.
+ * What it leaves to a human needs a verdict.
  */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   const { violations, incomplete } = await page.evaluate(async (only) => {

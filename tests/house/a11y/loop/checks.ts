@@ -8,13 +8,13 @@ import * as inPage from './in-page.ts';
 import { NARROW, OTHER_CONTRASTS } from './looks.ts';
 import type { Tab } from './tabs.ts';
 
-/** What is examined: a document in a tab, and what is known around it. */
+/** The thing that is examined: a document in a tab, and what is known around it. */
 export type Shown = Readonly<{
   tab: Tab;
   language: Language;
   /** Every text of the provider in Polish. */
   texts: readonly string[];
-  /** What narrow pages show or hide in their header, as far as it was examined already. */
+  /** The parts that narrow pages show or hide in their header, as far as they were examined already. */
   known: Set<string>;
 }>;
 

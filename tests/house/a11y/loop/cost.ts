@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 type Spent = { cpu: number; wall: number; times: number };
 
-/** What each phase costs, when A11Y_COST=1 asks for it. */
+/** The cost of each phase, when A11Y_COST=1 asks for it. */
 export type Cost = Readonly<{
   of<T>(phase: string, work: () => Promise<T>): Promise<T>;
   /** Says what a state has cost, and starts anew; with all of them at the end of the worker. */

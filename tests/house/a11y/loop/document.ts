@@ -14,7 +14,7 @@ const validator = new HtmlValidate(JSON.parse(readFileSync(config, 'utf8')) as C
 
 const WARNING = 1;
 
-/** What html-validate finds in a served document (.htmlvalidate.json); what it only warns of needs a verdict. */
+/** The findings of html-validate in a served document (.htmlvalidate.json); what it only warns of needs a verdict. */
 export async function documentFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results
@@ -32,7 +32,7 @@ const tagAt = (html: string, offset: number) => html.slice(html.lastIndexOf('<',
 /** Given up by html-validate itself for void-style and void-content, which are on. */
 const REPLACED = new Set(['void']);
 
-/** How many rules html-validate has for a document, and how many of them are off. */
+/** The number of rules that html-validate has for a document, and how many of them are off. */
 export async function htmlValidateRules() {
   const resolved = await validator.getConfigFor('document.html');
   const all = [...resolved.getRules()].filter(([rule]) => !REPLACED.has(rule));
@@ -44,7 +44,7 @@ export type Language = 'pl' | 'en';
 
 const PORTAL = 'Przychodnia pod Lipami';
 
-/** What titles call the areas, and the parts of areas that have a name of their own. */
+/** The names that titles give to the areas, and to the parts of areas that have a name of their own. */
 const AREAS = new Map<string, TextKey>([
   ...titles,
   ...journeys.map(({ path, title }) => [path.slice(1), title] as const),
@@ -86,14 +86,14 @@ const headline = (notice: string) =>
     .replace(/\. \p{Lu}.*|\.$/u, '')
     .replace(/(?<=^[^:]+: )\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
-/** Whether an entry of the error summary leads to a control, not to a place of the page. */
+/** Tells whether an entry of the error summary leads to a control, not to a place of the page. */
 function isOfField(entry: HTMLElement, page: HTMLElement) {
   const id = entry.querySelector('a')?.getAttribute('href')?.slice(1);
   const target = id ? page.getElementById(id) : null;
   return Boolean(target?.matches('input:not([type=submit]), select, textarea'));
 }
 
-/** What an answer says otherwise than its state: the status, how many errors, the title, what has the focus. */
+/** The faults of an answer against its state: the status, how many errors, the title, what has the focus. */
 export function answerFaults({ status, page, path }: Answer, expected: Expected): string[] {
   const textOf = (selector: string) => page.querySelector(selector)?.text ?? '';
   const heading = headingInTitle({ path, heading: textOf('h1'), over: textOf('h1 .over') });

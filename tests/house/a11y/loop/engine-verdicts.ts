@@ -284,7 +284,7 @@ const ofHtmlValidate: readonly Verdict[] = [
   },
 ];
 
-/** What was looked at of what the other engines leave to a human, or call a fault and are wrong. */
+/** The verdicts on what the other engines leave to a human, or call a fault and are wrong. */
 export const ofEngines: readonly EngineVerdict[] = [
   ...ofIbm.map((verdict) => ({ ...verdict, engine: 'IBM' })),
   ...ofHtmlcs,

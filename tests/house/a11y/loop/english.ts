@@ -6,20 +6,21 @@ type Choice = Changes & {
   area: string;
 };
 
-/** Whether a run shows a state in English too: where its area was touched, and of the rest another sixth with each turn. */
+/** Tells whether a run shows a state in English too: where its area was touched, and of the rest another sixth with each turn. */
 export const isInEnglish = ({ state, area, ...changes }: Choice) =>
   isTouched(changes, area) || partOf(`${changes.turn} ${state}`, 6) === 0;
 
 /**
- * Whether a run puts axe's rules of size to a state: where its area was touched, and of the rest another sixth with each turn. What else is
- * measured in a narrow window finds what they find, but for what a header that folds shows there (checks.ts).
+ * Tells whether a run puts axe's rules of size to a state: where its area was touched, and of the rest another sixth with
+ * each turn. What else is measured in a narrow window finds what they find, but for what a header that folds shows there
+ * (checks.ts).
  */
 export const isSizedByAxe = ({ state, area, ...changes }: Choice) =>
   isTouched(changes, area) || partOf(`${changes.turn} ${state} size`, 6) === 0;
 
 /**
- * Whether a run measures a Polish state in narrow windows and with large letters: where its area was touched, and of the rest another third
- * with each turn. What all share, styles and components, shows its faults in any third.
+ * Tells whether a run measures a Polish state in narrow windows and with large letters: where its area was touched, and of
+ * the rest another third with each turn. What all share, styles and components, shows its faults in any third.
  */
 export const isInNarrow = ({ state, area, ...changes }: Choice) =>
   isTouched(changes, area) || partOf(`${changes.turn} ${state} narrow`, 3) === 0;

@@ -9,7 +9,7 @@ import type { State } from './state.ts';
 import { examineTree } from './tree/examine-tree.ts';
 import { viewsIn, type View } from './views.ts';
 
-/** What is wrong, by what was examined and how the page was shown; empty when nothing is. */
+/** The faults, by what was examined and how the page was shown; empty when there are none. */
 export type Faults = Readonly<Record<string, readonly string[]>>;
 
 type Opened = Readonly<{ state: State; language: Language; house: House }>;
@@ -88,7 +88,7 @@ export async function examineView({ view: { look, checks }, language, house }: O
   return withoutEmpty(faults);
 }
 
-/** What the figures of cost tell apart: to measure is dearer than the other checks are. */
+/** The kinds that the figures of cost tell apart: to measure is dearer than the other checks are. */
 const isOwn = (check: Check) => Object.values<Check>(own).includes(check);
 const isCostly = ({ name }: Check) =>
   ['axe', 'focus', 'focus by Tab', 'IBM', 'HTML_CodeSniffer'].includes(name);

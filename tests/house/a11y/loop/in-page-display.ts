@@ -1,4 +1,4 @@
-/** What makes a window show a document in another look; each function is sent to the browser as it stands. */
+/** The functions that make a window show a document in another look; each is sent to the browser as it stands. */
 
 /** As Playwright's setContent does it, and any browser. */
 type Writable = { write(html: string): void };
@@ -94,8 +94,9 @@ export function contentOf() {
 }
 
 /**
- * What the last switch showed or hid, as markup; null when some of it lies outside the header, where no two pages are alike. What nobody
- * sees or hears of it is left out: hidden fields, where a form leads, pictures that only decorate; so are the digits of counts.
+ * The parts that the last switch showed or hid, as markup; null when some of it lies outside the header, where no two pages
+ * are alike. What nobody sees or hears of it is left out: hidden fields, where a form leads, pictures that only decorate;
+ * so are the digits of counts.
  */
 export function shownOtherwise() {
   const { shownBefore } = window as unknown as Noted;

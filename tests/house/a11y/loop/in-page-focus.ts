@@ -1,4 +1,4 @@
-/** What is measured of the focus inside a page; each function is sent to the browser as it stands. */
+/** The measures of the focus inside a page; each function is sent to the browser as it stands. */
 
 type Stop = { element: Element; fault: string | null };
 type Watched = { stops: Stop[]; watching?: AbortController };
@@ -27,7 +27,7 @@ export function watchFocus() {
   document.addEventListener('focusin', note, { signal: own.watching.signal });
 }
 
-/** How often Tab stops on the page: a group of radio buttons is one stop. */
+/** The number of stops of Tab on the page: a group of radio buttons is one stop. */
 export function tabStops() {
   const groups = new Set<string>();
   return [
@@ -42,7 +42,7 @@ export function tabStops() {
   }).length;
 }
 
-/** How many things had the focus so far. */
+/** The number of things that had the focus so far. */
 export function stopsSeen() {
   const { stops } = window as unknown as Watched;
   return new Set(stops.map(({ element }) => element)).size;

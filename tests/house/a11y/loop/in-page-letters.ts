@@ -57,7 +57,7 @@ export function cutWords() {
     const boxes = range.getClientRects();
     return boxes[boxes.length - 1];
   };
-  /** Whether a line may end between two letters with this in between, the first of them included. */
+  /** Tells whether a line may end between two letters with this in between, the first of them included. */
   const mayEnd = (between: string, element: Element) =>
     /[-\u2010\u2013\u2014/]$/.test(between) ||
     (between.includes('\u00ad') && getComputedStyle(element).hyphens !== 'none');

@@ -1,4 +1,4 @@
-/** What is measured of a page as other media show it; each function is sent to the browser as it stands, and returns what is wrong. */
+/** The measures of a page as other media show it; each function is sent to the browser as it stands, and returns what is wrong. */
 
 /** Under forced colours, which paint no grounds: fields, buttons, pills and marks without a line, and lines in the colour of the ground. */
 export function forcedColourFaults() {

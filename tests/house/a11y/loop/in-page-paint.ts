@@ -1,6 +1,6 @@
-/** What is measured of colours inside a page; each function is sent to the browser as it stands, and returns what is wrong. */
+/** The measures of colours inside a page; each function is sent to the browser as it stands, and returns what is wrong. */
 
-/** How controls may look, as classes of the page under which `stateSheet` paints every one of them so. */
+/** The looks that controls may have, as classes of the page under which `stateSheet` paints every one of them so. */
 export const STATES = [
   'state-hover',
   'state-focus',

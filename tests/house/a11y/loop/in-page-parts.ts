@@ -1,4 +1,4 @@
-/** What is looked for in every page; each function is sent to the browser as it stands, and returns what is wrong. */
+/** The parts looked for in every page; each function is sent to the browser as it stands, and returns what is wrong. */
 
 /** Parts without which something is lost or comes unheard: the place where scripts speak, the session's end, ways to go, help. */
 export function lostParts() {
@@ -38,7 +38,7 @@ export function lostParts() {
   return faults;
 }
 
-/** What bars somebody from a page whatever stands on it: handlers, shortcuts, controls that are none, styles that nobody can change. */
+/** The things that bar somebody from a page whatever stands on it: handlers, shortcuts, controls that are none, styles that nobody can change. */
 export function bars(sensory: string) {
   const faults: string[] = [];
   const words = (element: Element) => element.outerHTML.slice(0, 160);

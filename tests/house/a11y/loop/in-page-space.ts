@@ -1,4 +1,4 @@
-/** What is measured of boxes inside a page; each function is sent to the browser as it stands, and returns what is wrong. */
+/** The measures of boxes inside a page; each function is sent to the browser as it stands, and returns what is wrong. */
 
 /**
  * Targets of which neither is part of a sentence, less than 8 px from each other. Of a target that is higher than 44 px the 44 in its middle
@@ -210,8 +210,8 @@ export function fixedTexts(bounded: string) {
 }
 
 /**
- * What does not fit when lines, paragraphs, letters and words are as far apart as WCAG 1.4.12 says: sideways scroll, boxes that cut
- * off what is in them, texts that lie over each other.
+ * The parts that do not fit when lines, paragraphs, letters and words are as far apart as WCAG 1.4.12 says: sideways
+ * scroll, boxes that cut off what is in them, texts that lie over each other.
  */
 export function tightWithSpacing() {
   const sheet = new CSSStyleSheet();

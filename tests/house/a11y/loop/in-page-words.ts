@@ -1,4 +1,4 @@
-/** What is read of names, descriptions and marks inside a page; each function is sent to the browser as it stands, and returns what is wrong. */
+/** The readings of names, descriptions and marks inside a page; each function is sent to the browser as it stands, and returns what is wrong. */
 
 /**
  * Names that do not begin with the words that are seen on a control (2.5.3), names that say nothing without what lies around (one of

@@ -1,4 +1,4 @@
-/** What is measured inside a page; each function is sent to the browser as it stands, and returns what is wrong. */
+/** The measures made inside a page; each function is sent to the browser as it stands, and returns what is wrong. */
 
 /** Controls, and links that are not part of a sentence (2.5.5 leaves those out), of less than 44 x 44 px. */
 export function smallTargets() {
@@ -22,7 +22,7 @@ export function smallTargets() {
     });
 }
 
-/** What makes the page wider than the window. */
+/** The parts that make the page wider than the window. */
 export function widerThanWindow() {
   if (document.documentElement.scrollWidth <= window.innerWidth) return [];
   return [...document.querySelectorAll('body *')]

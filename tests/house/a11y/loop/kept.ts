@@ -29,7 +29,7 @@ const NEVER_KEPT = new Set(['password', 'file', 'hidden', 'submit']);
 const isChoice = (control: HTMLElement) =>
   control.tagName === 'SELECT' || ['radio', 'checkbox'].includes(control.getAttribute('type') ?? '');
 
-/** What a choice offers; what it does not cannot be shown again. */
+/** The values that a choice offers; one that it does not offer cannot be shown again. */
 function valuesOf(control: HTMLElement): string[] {
   const options = control.tagName === 'SELECT' ? control.querySelectorAll('option') : [control];
   return options.map((option) => option.getAttribute('value') ?? 'on');

@@ -4,7 +4,7 @@ export type Contrast = Exclude<Display['contrast'], 'auto'>;
 export type TextSize = Display['textSize'];
 export type Width = 320 | 360 | 390 | 430 | 768 | 1024 | 1280;
 
-/** How one document is looked at; the display cookie and the window decide it, the document's own content never does. */
+/** A look at one document; the display cookie and the window decide it, the document's own content never does. */
 export type Look = Readonly<{ contrast: Contrast; textSize: TextSize; width: Width }>;
 
 /** Every contrast with colours of its own; `auto` takes those of two others (contrasts.spec.ts). */
@@ -25,7 +25,7 @@ const DESKS: readonly Look[] = [
 ];
 /** A common phone with larger text. */
 export const PHONE: Look = { contrast: 'default', textSize: '150', width: 390 };
-/** What lies between the widest and the narrowest window: where lines end in them is looked at. */
+/** The looks between the widest and the narrowest window: where lines end in them is looked at. */
 export const BETWEEN: readonly Look[] = [PHONE, ...DESKS];
 
 export const OTHER_CONTRASTS = CONTRASTS.filter((contrast) => contrast !== WIDE.contrast);

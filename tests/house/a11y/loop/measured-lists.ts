@@ -31,5 +31,5 @@ export const PERSONAL_DATA: readonly Personal[] = [
 export const TOLD_BY_SENSES =
   '\\bpo (prawej|lewej)( stronie)?\\b|zielon\\w+ (przycisk|pole)|czerwon\\w+ (przycisk|pole)|on the (right|left)\\b|(green|red) (button|field)';
 
-/** What the hint of each field of a date has: an example. */
+/** The pattern of the hint of each field of a date: an example. */
 export const HINT_OF_DATE = '\\d{2}-\\d{2}-\\d{4}';

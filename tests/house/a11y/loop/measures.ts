@@ -24,7 +24,7 @@ const inTab = (name: string, measure: () => string[]): Check => ({
   find: ({ tab }) => tab.page.evaluate(measure),
 });
 
-/** What of a page nobody has looked at in this way yet. */
+/** The kinds of a page at which nobody has looked in this way yet. */
 async function newKinds({ tab, known }: Shown, of: string) {
   const kinds = await tab.page.evaluate(kindsOfControls);
   const fresh = kinds.map((kind) => `${of} ${kind}`).filter((kind) => !known.has(kind));
@@ -118,7 +118,10 @@ const printed = async ({ tab }: Shown) => {
   return faults;
 };
 
-/** What is printed of every page; lines and marks under forced colours where the page has a kind of control that was not seen so. */
+/**
+ * The check of what is printed of every page; lines and marks under forced colours where the page has a kind of control
+ * that was not seen so.
+ */
 export const otherMedia: Check = {
   name: 'media',
   async find(shown) {

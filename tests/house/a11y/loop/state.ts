@@ -4,7 +4,7 @@ import type { Account, Scene } from '#tests/support/scene.ts';
 type Named = Readonly<{
   /** As app/routes.ts has it; the index is ''. */
   route: string;
-  /** What there is to see. */
+  /** The name of what there is to see. */
   name: string;
 }>;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ofEngines } from './engine-verdicts.ts';
 import type { EngineVerdict, Verdict } from './verdict.ts';
 
-/** What axe leaves to a human ("needs review"): what was looked at, when, and with what outcome. */
+/** The verdicts on what axe leaves to a human ("needs review"): what was looked at, when, and with what outcome. */
 const ofAxe: readonly Verdict[] = [
   {
     rule: 'hidden-content',
@@ -111,7 +111,7 @@ export const verdictList = [...ids].map(
 
 const uses = new Map<string, number>();
 
-/** How often each verdict was used, by its id, since this was last asked. */
+/** The number of times that each verdict was used, by its id, since this was last asked. */
 export function takeUses(): Readonly<Record<string, number>> {
   const taken = Object.fromEntries(uses);
   uses.clear();

@@ -29,7 +29,7 @@ import {
   type Look,
 } from './looks.ts';
 
-/** What of a document a run looks at. */
+/** The part of a document at which a run looks. */
 export type Run = Readonly<{
   language: Language;
   contrasts: readonly Contrast[];
@@ -46,7 +46,7 @@ export type View = Readonly<{ look: Look; checks: readonly Check[] }>;
 
 const inContent = [frame, languageOfParts, labels, words];
 const inLayout = [targets, order, sidewaysScroll, cutOff];
-/** What is measured of words, markup and rules. */
+/** The measures of words, markup and rules. */
 export const ownInContent = [own.names, own.autocomplete, own.descriptions, own.marks, own.motion].concat(
   own.parts,
   own.barred,
@@ -57,8 +57,9 @@ export const ownInContent = [own.names, own.autocomplete, own.descriptions, own.
 const lettersIn = (language: Language) => (language === 'pl' || process.env['DEEP'] ? [own.letters] : []);
 
 /**
- * What proves a document at each run: everything wide; what depends on colour in these other contrasts; what depends on size in the narrowest
- * window with the largest text, where the Tab key walks through the page in Polish; where lines end on a phone, or on each at every size.
+ * The views that prove a document at each run: everything wide; what depends on colour in these other contrasts; what
+ * depends on size in the narrowest window with the largest text, where the Tab key walks through the page in Polish; where
+ * lines end on a phone, or on each at every size.
  */
 export const viewsIn = (run: Run): readonly View[] => [
   ...wideViews(run),

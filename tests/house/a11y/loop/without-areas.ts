@@ -7,14 +7,14 @@ const TRIES = 100;
 const PAUSE_MS = 50;
 const FROM_APPLICATION = "where key = 'application'";
 
-/** Whether an answer is of a portal in which everything is off: the landing router leads to the account then. */
+/** True where an answer is of a portal in which everything is off: the landing router leads to the account then. */
 const isOfOff = ({ status, location }: Answer) => status === 404 || location === '/account';
 
 type SwitchedOff = Readonly<{
   account: Account;
   path: string;
   flags: readonly string[];
-  /** Whether the page is of a portal in which they are off. */
+  /** Tells whether the page is of a portal in which they are off. */
   isOff: (answer: Answer) => boolean;
 }>;
 

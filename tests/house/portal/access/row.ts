@@ -6,7 +6,7 @@ export type Persona = (typeof PERSONAS)[number];
 export type Expected = number | `/${string}` | 'sign-in' | 'area is off';
 export type Expectations = Record<Persona, Expected>;
 
-/** What one route answers to each persona. */
+/** The answers of one route to each persona. */
 export type AccessRow = {
   /** The address, of the owner's records where it names any; the route's own when absent. */
   address?: (owner: Owner) => string;
@@ -15,10 +15,10 @@ export type AccessRow = {
   fields?: Record<string, string>;
 };
 
-/** What an area says of its routes where they differ from their guards, by the path in the map of routes. */
+/** An area's rows for its routes where they differ from their guards, by the path in the map of routes. */
 export type AccessRows = Record<string, Partial<AccessRow>>;
 
-/** What belongs to Jan: the others must not reach it. */
+/** The records that belong to Jan: the others must not reach them. */
 export type Owner = { booking: string; draft: string };
 
 export const all = (expected: Expected): Expectations => ({

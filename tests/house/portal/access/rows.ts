@@ -21,7 +21,7 @@ export const writtenRows = everyWrittenRow.filter(({ area }) => isChosen(area));
 
 export const routes = mappedRoutes();
 
-/** What stands in an address for a parameter that names something of Jan's; of all others a row says it. */
+/** The values in an address for a parameter that names something of Jan's; of all others a row says it. */
 const OF_JAN: Readonly<Record<string, string>> = {
   system: 'AMMS',
   systemRoot: 'AMMS',
@@ -74,7 +74,7 @@ export function accessRowOf(route: MappedRoute, written: Partial<AccessRow> = {}
   return get && post ? { ...written, ...(address ? { address } : {}), get, post } : null;
 }
 
-/** How every route is tried, by its path. */
+/** The row by which every route is tried, by its path. */
 export const accessRows: ReadonlyMap<string, AccessRow | null> = new Map(
   routes.map((route) => [
     route.path,

@@ -11,5 +11,5 @@ export type CallRow = Readonly<{
   unproved?: string;
 }>;
 
-/** What an area says of its calls where it differs from the contract, by group and call: "bookings.list". */
+/** An area's rows for its calls where they differ from the contract, by group and call: "bookings.list". */
 export type CallRows = Record<string, Partial<CallRow>>;

@@ -38,7 +38,7 @@ export function rowFromContract({ '~orpc': { meta } }: AnyCall): CallRow {
   };
 }
 
-/** How every call is tried. */
+/** The row by which every call is tried. */
 export const callRows: ReadonlyMap<string, CallRow> = new Map(
   [...CALLS].map(([name, call]) => {
     const written = writtenRows.find((row) => row.name === name)?.row;
@@ -53,6 +53,6 @@ export function inputWith(input: CallInput, { of, instead }: { of: string; inste
   );
 }
 
-/** Whether an input names the record. */
+/** Tells whether an input names the record. */
 export const names = (input: CallInput | undefined, record: string) =>
   Object.values(input ?? {}).includes(record);

@@ -8,7 +8,7 @@ import type { ExpectedError, Rule } from './rule.ts';
 type Language = 'pl' | 'en';
 type Case = { rule: Omit<Rule, 'send'>; answer: Answer; language: Language };
 
-/** What design/accessibility says of every form that comes back with errors. */
+/** The demands of design/accessibility on every form that comes back with errors. */
 export function expectErrorPage({ rule, answer, language }: Case) {
   expect(answer.status).toBe(rule.status);
   expectTitle({ rule, answer, language });
@@ -142,7 +142,7 @@ function expectNothingElse({ rule, answer }: Pick<Case, 'rule' | 'answer'>) {
   expect(answer.page.querySelector('.error-summary')?.text).not.toMatch(/\{\{|undefined|NaN/);
 }
 
-/** What was typed stands in the form again; a secret never does. */
+/** Checks that the typed text stands in the form again; a secret never does. */
 function expectAnswersKept({ rule, answer }: Pick<Case, 'rule' | 'answer'>) {
   const kept = Object.assign({}, ...answer.page.querySelectorAll('main form').map(fieldsOf)) as Record<
     string,

@@ -4,7 +4,7 @@ import { isTouched, partOf, type Changes } from '#tests/support/changes.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 
-/** What the page says of one field, or of the form as a whole. */
+/** The error that the page shows at one field, or for the form as a whole. */
 export type ExpectedError = Readonly<{
   /** The id of the control, or the first one of a group; null: the form as a whole. */
   id: string | null;
@@ -21,7 +21,7 @@ export type Rule = Readonly<{
   name: string;
   status: 400 | 422 | 423 | 429;
   errors: readonly ExpectedError[];
-  /** What was typed, and must stand in the form again: by control name. */
+  /** The values that were typed, and must stand in the form again: by control name. */
   kept?: Readonly<Record<string, string | readonly string[]>>;
   send: (scene: Scene) => Promise<Answer>;
 }>;

@@ -23,7 +23,7 @@ type UploadPage = {
   pathIn: (scene: Scene) => Promise<string>;
 };
 
-/** What is said of a file that was not taken. */
+/** The text about a file that was not taken. */
 export const said = (
   reason:
     | 'ACTIVE'

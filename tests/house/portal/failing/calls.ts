@@ -25,15 +25,15 @@ function callOf({ method, url }: Request) {
 export const nameOf = (request: Request) =>
   callOf(request)?.name ?? `${request.method} ${new URL(request.url).pathname}`;
 
-/** Whether it may change something; some that are fetched do. */
+/** True where it may change something; some that are fetched do. */
 export const isWrite = (request: Request) => !callOf(request)?.isRead;
 
 /**
- * What is not told of a failure: a hold ends by itself, and its page says until when it stands; the provider's half of a session that the
- * portal has ended (A-80).
+ * The writes whose failure is not told: a hold ends by itself, and its page says until when it stands; the provider's half
+ * of a session that the portal has ended (A-80).
  */
 const UNTOLD: readonly string[] = ['timeSlots.releaseHold', 'timeSlots.extendHold', 'account.signOut'];
 
-/** Whether a write is one that its patient would have to find out about. */
+/** True where a write is one that its patient would have to find out about. */
 export const isOfConcern = (request: Request) =>
   isWrite(request) && !UNTOLD.includes(nameOf(request)) && doubtsByCall.get(nameOf(request)) !== null;

@@ -3,12 +3,13 @@ import { isOfConcern, isWrite, nameOf } from './calls.ts';
 import type { FailingStage } from './stage.ts';
 
 type Fails = (request: Request, made: Made) => Response | null;
-/** What has become of the first write of concern meanwhile. */
+/** The outcome of the first write of concern meanwhile. */
 type Made = { hasWritten: boolean; isLost: boolean };
 
 /**
- * How calls fail while a form is sent, in this order: by the last one it is carried out in part, or whole. Writes that nobody would have to find
- * out about come before: some of them are no more than a question, whose failure would hide that of what follows.
+ * The ways in which calls fail while a form is sent, in this order: by the last one it is carried out in part, or whole.
+ * Writes that nobody would have to find out about come before: some of them are no more than a question, whose failure
+ * would hide that of what follows.
  */
 export const FAILURES = {
   'no write at all': (request) => (isWrite(request) ? said() : null),
@@ -46,14 +47,14 @@ export type Tried = Readonly<{
   /** The calls that failed meanwhile, and those of them that somebody would have to find out about. */
   calls: readonly string[];
   ofConcern: readonly string[];
-  /** Whether a write was carried out, or may have been. */
+  /** True where a write was carried out, or may have been. */
   hasWritten: boolean;
   isLost: boolean;
   status: number;
   location: string | null;
   page: HTMLElement;
   path: string;
-  /** What was sent: its fields, those of files left out. */
+  /** The form that was sent: its fields, those of files left out. */
   sent: URLSearchParams;
 }>;
 

@@ -42,7 +42,7 @@ export const day = fc.oneof(
 /** One of these values, or any text. */
 export const oneOf = (...values: string[]) => fc.oneof(fc.constantFrom(...values), text);
 
-/** What a form whose fields mean nothing may be sent. */
+/** The fields that a form may be sent whose own fields mean nothing. */
 export const anything = { other: text };
 
 const anyName = fc.oneof(

@@ -3,7 +3,7 @@ import type { Ambiguity, Reason } from '#provider/core/signatures/verdict.ts';
 /** Whose signature is genuine; nobody else may come out of a file. */
 export const EWA = { name: 'Ewa', lastName: 'Lis', pesel: '90020200001', birthDate: '1990-02-02' };
 
-/** What is done to a genuine file, or signed wrongly at once, and why it is refused. */
+/** A change of a genuine file, or a file signed wrongly at once, and why it is refused. */
 export type Wrapped = Readonly<{
   name: string;
   bytes: () => Promise<Buffer>;

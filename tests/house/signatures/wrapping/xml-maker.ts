@@ -25,7 +25,7 @@ export const sealOf = async () => (await sealCard).certificate;
 
 type Made = Readonly<{ content: Uint8Array; beside?: string; isSealed?: boolean; role?: string }>;
 
-/** What Ewa has signed: by her own certificate, or by the trusted profile. */
+/** A file that Ewa has signed: by her own certificate, or by the trusted profile. */
 export async function genuine({ isSealed = false, role = roleOf(EWA), ...made }: Made) {
   const card = await (isSealed ? sealCard : ewaCard);
   const xml = await signXades({ ...made, card, at: SIGNED_AT, ...(isSealed ? { role } : {}) });

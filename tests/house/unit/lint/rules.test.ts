@@ -72,6 +72,7 @@ tester.run('plainComments', plainComments, {
     { code: '// To begin with, all are read.', options: riddles },
     { code: '/* Those of today. */', options: riddles },
     { code: '/** Towards the end. */', options: riddles },
+    { code: '// A short one.', options: [{ riddles: [], longest: 20 }] },
   ],
   invalid: [
     ...[
@@ -85,6 +86,11 @@ tester.run('plainComments', plainComments, {
       code,
       options: riddles,
       errors: [{ messageId: 'riddle' }],
+    })),
+    ...['// A long one, too long.', '/**\n * A long one, too long.\n */'].map((code) => ({
+      code,
+      options: [{ riddles: [], longest: 20 }],
+      errors: [{ messageId: 'long' }],
     })),
   ],
 });

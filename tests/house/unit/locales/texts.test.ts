@@ -11,7 +11,7 @@ const FORMS = { pl: ['few', 'many', 'one', 'other'], en: ['one', 'other'] };
 const keysOf = (language: 'pl' | 'en') => new Set([...texts[language].keys()].map(keyOf));
 const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
 
-/** What all forms of a text need, by key. */
+/** The values that all forms of a text need, by key. */
 function valuesByKey(language: 'pl' | 'en') {
   const values = new Map<string, Set<string>>();
   for (const [name, text] of texts[language]) {
@@ -66,7 +66,7 @@ test('Polish texts quote as Polish does', () => {
   expect([...texts.pl].filter(([, text]) => /“/.test(text))).toEqual([]);
 });
 
-/** What readers have stumbled over; each was mended everywhere, and does not come back with a new text. */
+/** The words over which readers have stumbled; each was mended everywhere, and does not come back with a new text. */
 const MENDED = {
   pl: [
     ...[/przyję(ła|ł|li) (już )?(tę |ją|wizyt)/u, /przyjmie wizyt/u, /ważny \d/u, /jeśli to nie Ty/iu],

@@ -25,7 +25,7 @@ const person = {
 /** "22.12": another release may use other words. */
 const releaseOf = (version: string | null) => /\d+\.\d+/.exec(version ?? '')?.[0];
 
-/** What the portal answers of a file that Jan sends. */
+/** The portal's answer about a file that Jan sends. */
 async function oursOf({ file }: SignedRow) {
   const documents = [{ id: 'own', content: read('document.pdf') }];
   const asked = { bytes: read(file), documents, trust: keptTrust(), now: SIGNED_AT.getTime() };

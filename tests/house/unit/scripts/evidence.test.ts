@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { evidenceOf } from '../../../../scripts/evidence.mjs';
 
-/** What of the evidence is looked at here. */
+/** The part of the evidence at which these tests look. */
 type Evidence = Readonly<{
   version: string;
   matrix: object;

@@ -79,7 +79,7 @@ const ENROLMENT = {
 const NOT_OFFERED: Said = { code: 'NOT_OFFERED' };
 const QUESTIONNAIRE = { 400: { code: 'QUESTIONNAIRE_INVALID' }, 409: { code: 'CONFLICT' } };
 
-/** What each call's failures mean. A call without a row has a generic 5xx alone, and a 404 that it knows is NOT_FOUND. */
+/** The meaning of each call's failures. A call without a row has a generic 5xx alone, and a 404 that it knows is NOT_FOUND. */
 const TABLE: Record<string, Failures> = {
   'account.savePhone': {
     400: { code: 'REFUSED', ...NOT_SAVED },

@@ -6,14 +6,14 @@ import { withValues } from '#app/services/text/error-text.ts';
 const required = 'public:email.required';
 const tooShort = withValues('questionnaires:fault.tooSmall', { number: 1, minimum: '5' });
 
-/** What a field makes of a text: its value, or the texts that it says. */
+/** The reading of a text by a field: its value, or the texts that it says. */
 const read = (field: z.ZodType, typed: unknown) => {
   const { success, data, error } = field.safeParse(typed);
   return success ? { is: data } : { says: error.issues.map(({ message }) => message) };
 };
 const says = (...texts: string[]) => ({ says: texts });
 
-/** What nobody can see: spaces, a space of no width, a filler, a soft hyphen, marks of direction. */
+/** The signs that nobody can see: spaces, a space of no width, a filler, a soft hyphen, marks of direction. */
 const UNSEEN = [
   '',
   ' ',

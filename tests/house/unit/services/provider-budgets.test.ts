@@ -36,7 +36,7 @@ function slow(ms: number, others: Record<string, number> = {}) {
   return { calls, page: () => provider({ language: 'pl', requestId: randomUUID() }) };
 }
 
-/** How many ms something took, by the clock that stands still unless it is moved. */
+/** The number of ms that something took, by the clock that stands still unless it is moved. */
 async function timeOf(work: () => Promise<unknown>) {
   const start = performance.now();
   const ends: number[] = [];

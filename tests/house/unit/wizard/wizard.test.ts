@@ -14,7 +14,7 @@ import { lending, walker, type Lending, type LendingStep } from './lending.ts';
 
 type Walker = ReturnType<typeof walker>;
 
-/** What was thrown or answered: where it leads, or its status. */
+/** The way of what was thrown or answered: where it leads, or its status. */
 const wayOf = (asked: Promise<unknown>) => asked.then(leadsTo, (thrown: unknown) => leadsTo(thrown));
 function leadsTo(answer: unknown) {
   if (answer instanceof Response) return answer.headers.get('location') ?? answer.status;

@@ -1,6 +1,6 @@
 import { at, type ExpectedError, type Rule } from '#tests/house/portal/errors/rule.ts';
 
-/** What the filter of the history does not accept (C§5). */
+/** The values that the filter of the history does not accept (C§5). */
 const refuses = (name: string, fields: Record<string, string>, ...errors: ExpectedError[]): Rule => ({
   form: 'which payments are listed',
   name,

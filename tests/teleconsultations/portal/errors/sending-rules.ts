@@ -22,7 +22,7 @@ const measurements = (name: string, dateFromMeasurement: string, text: ErrorText
 
 type Refused = { errors: ReturnType<typeof at>[]; account: Account; patientId?: string; consent?: 'on' };
 
-/** What the summary needs and does not have. */
+/** The rule for a part that the summary needs and does not have. */
 const refused = (name: string, { errors, account, patientId, consent }: Refused): Rule => ({
   form,
   name,

@@ -9,8 +9,8 @@ type PhoneFacts = Pick<BookingAnswers['facts'], 'phoneRequired' | 'phoneConfirme
 type PhoneChoice = { slot: { system: string; id: string }; isPhoneAsked: boolean; isCodeAsked: boolean };
 
 /**
- * Whether the slot asks for a phone (B§2) or its checks do (`isPhoneAsked`), whether the account's is confirmed (A-94), and
- * whether a code is sent (B§4).
+ * Tells whether the slot asks for a phone (B§2) or its checks do (`isPhoneAsked`), whether the account's is confirmed
+ * (A-94), and whether a code is sent (B§4).
  */
 export async function phoneFacts(
   { provider }: DraftRequest,

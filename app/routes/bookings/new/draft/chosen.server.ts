@@ -4,7 +4,7 @@ import { chosenFacts, patientFact, type Choosing } from '#app/routes/bookings/ch
 import type { DraftRequest } from './drafts.server.ts';
 import { stepPath } from './paths.server.ts';
 
-/** What was chosen so far; a move keeps what it is for. */
+/** The choices made so far; a move keeps what it is for. */
 const choosingOf = (request: DraftRequest): Choosing => {
   const { draft, step: here } = request;
   const { id, answers, patients } = draft;

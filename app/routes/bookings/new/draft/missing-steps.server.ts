@@ -19,7 +19,7 @@ const STEPS = {
 } as const satisfies Record<string, { step: BookingStep; text: TextKey }>;
 type Missing = keyof typeof STEPS;
 
-/** What of the step's answer stands in its form again, to be mended. */
+/** The part of the step's answer that stands in its form again, to be mended. */
 function kept({ draft: { answers } }: DraftRequest, missing: Missing) {
   const { referral, questionnaire } = answers;
   if (missing === 'QUESTIONNAIRE_REQUIRED') return questionnaire && { ...questionnaire, answers: undefined };

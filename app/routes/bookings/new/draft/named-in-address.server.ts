@@ -37,7 +37,7 @@ async function filesNamed({ provider }: AccountRequest, ids: readonly string[]) 
 
 type NamedBooking = { answers: BookingAnswers; system: string; id: string };
 
-/** What was answered for a booking of the same patient, where the service still asks the same questionnaire. */
+/** The answers given for a booking of the same patient, where the service still asks the same questionnaire. */
 async function answersNamed({ provider }: AccountRequest, { answers, system, id }: NamedBooking) {
   const serviceCode = answers.services?.medicalServiceCode;
   if (!serviceCode) return undefined;

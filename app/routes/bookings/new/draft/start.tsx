@@ -13,7 +13,11 @@ import { unfinishedOf } from './unfinished.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 
-/** Entry of the wizard (B§2): to its first step, with the service or the booking of the address; nothing is stored before the first answer. Accounts without a patient stop here, and so do those with something to finish, and who may not book (B§4). */
+/**
+ * Entry of the wizard (B§2): to its first step, with the service or the booking of the address; nothing is stored before the
+ * first answer. Accounts without a patient stop here (A-07), and so do those with something to finish, and who may not book
+ * (B§4).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { searchParams } = request.url;
@@ -35,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: request.t('booking-wizard:locked.title'), unfinished: null, lock, noPatient: null };
 }
 
-/** What the page says to an account without a patient (A-07, AP-57). */
+/** The page for an account without a patient (A-07, AP-57). */
 async function stopOf(request: AccountRequest) {
   const noPatient = await withoutPatient(request, true);
   return { title: request.t(TITLES[noPatient ?? 'NOBODY']), noPatient };

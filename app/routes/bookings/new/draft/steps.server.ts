@@ -29,7 +29,7 @@ export function firstStepPath(request: AccountRequest, { id, answers }: NewDraft
   return stepPath(id, step, step === 'services' && service ? { service } : {});
 }
 
-/** What every address of the step carries on: the draft, and the way back while an answer of the summary is changed. */
+/** The fields that every address of the step carries on: the draft, and the way back while an answer of the summary is changed. */
 export const carriedBy = (request: DraftRequest) => carriedOf(wizard, request);
 
 type Answered = {
@@ -56,7 +56,7 @@ function serviceNamed(request: DraftRequest, { id }: Draft): { service?: string 
   return service ? { service } : {};
 }
 
-/** What stands around each step: the way back, the stages, and the choices made so far. */
+/** The frame around each step: the way back, the stages, and the choices made so far. */
 export const stepFrame = (request: DraftRequest): StepFrame =>
   frameOfStep(wizard, request, {
     wayOut: wayOut({ answers: request.draft.answers, t: request.t }),

@@ -28,7 +28,7 @@ export async function allUnfinishedOf(request: AccountRequest, patients: readonl
   };
 }
 
-/** What was chosen in the account's own draft that the address names; null when it cannot be opened. */
+/** The choices made in the account's own draft that the address names; null when it cannot be opened. */
 export async function choicesOfClaimed(request: AccountRequest, patients: readonly Patient[]) {
   const { answers } = await claimedDraft(wizard, request);
   return answers && choicesOf({ answers, patientId: chosenPatientId(answers), patients, request });

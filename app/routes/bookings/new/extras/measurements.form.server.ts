@@ -17,7 +17,7 @@ export type SummaryForm = ReturnType<typeof summaryForm>;
 
 const areOffered = (answers: BookingAnswers) => answers.facts.addMeasurements === true && !isMove(answers);
 
-/** What the form shows: no tick, and the Monday of this week; null when the service takes no measurements. */
+/** The values that the form shows: no tick, and the Monday of this week; null when the service takes no measurements. */
 export function measurementsBefore({ draft: { answers, patients }, now }: DraftRequest) {
   if (!areOffered(answers) || !seesRecord(patients, chosenPatientId(answers))) return null;
   return measurementsShown(answers.summary?.dateFromMeasurement, now);

@@ -39,7 +39,7 @@ export const PrescriptionForm = z
     if (reason.length > 500) issue(context, 'booking-wizard:prescription.reason.tooLong', 'reason');
   });
 
-/** What the patient takes often, or the outage to show instead. */
+/** The drugs that the patient takes often, or the outage to show instead. */
 export async function takenDrugs({ provider, draft: { answers, patients } }: DraftRequest) {
   const patientId = chosenPatientId(answers);
   if (!patientId || !answers.dates) throw notFound();

@@ -6,7 +6,7 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
-/** What the service's questionnaire asks; nothing once the provider has withdrawn it. */
+/** The questions of the service's questionnaire; none once the provider has withdrawn it. */
 export async function draftQuestionnaire({ provider, draft }: DraftRequest): Promise<Questionnaire> {
   const { services } = draft.answers;
   if (!services) throw notFound();

@@ -27,7 +27,7 @@ async function filesOf({ provider, draft: { answers } }: DraftRequest): Promise<
   return all.filter(({ id }) => kept.some((one) => one.id === id));
 }
 
-/** What the page of the draft's files shows. */
+/** The content of the page of the draft's files. */
 export async function referralFilesPage(request: DraftRequest) {
   const { draft, t } = request;
   const files = await filesOf(request);

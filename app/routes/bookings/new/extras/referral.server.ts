@@ -25,7 +25,7 @@ export function referralOf(request: DraftRequest): ReferralContext {
 const hasReferralFile = ({ draft }: DraftRequest) =>
   (draft.answers.facts.referralAttachments ?? []).length > 0;
 
-/** What the step begins with: why a referral is asked for, or that its picture is there already. */
+/** The lead with which the step begins: why a referral is asked for, or that its picture is there already. */
 export function leadOf(request: DraftRequest): 'picture' | 'required' | 'optional' {
   if (hasReferralFile(request)) return 'picture';
   return referralOf(request).isRequired ? 'required' : 'optional';

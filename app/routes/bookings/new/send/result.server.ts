@@ -6,7 +6,7 @@ import { textIn } from '#app/services/text/texts.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
 
-/** What has been booked, or moved away from `before`; what was sent where; and the way there. */
+/** The view of what has been booked, or moved away from `before`; what was sent where; and the way there. */
 export async function resultView(
   request: AccountRequest,
   { booking, before }: { booking: Booking; before: string | null },

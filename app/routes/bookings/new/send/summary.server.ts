@@ -127,7 +127,7 @@ type Refusal = Extract<InferClientErrors<ProviderClient>['bookings']['make'], { 
 const notBooked = ({ draft: { answers } }: DraftRequest): TextKey =>
   answers.facts.hisBookingId === undefined ? 'booking-wizard:summary.notMade' : 'bookings:move.notMoved';
 
-/** What the patient can mend, as texts. @throws a redirect when the time is lost, NOT_FOUND */
+/** The faults that the patient can mend, as texts. @throws a redirect when the time is lost, NOT_FOUND */
 export async function refusalOf(
   request: DraftRequest,
   error: Refusal,

@@ -35,7 +35,7 @@ export const movedTime = (request: DraftRequest, moved: Booking) => ({
   changeHref: changeTo(request, 'dates', '').href,
 });
 
-/** What stands over a summary, and what to know of this kind of visit. */
+/** The head over a summary, and what to know of this kind of visit. */
 export function headOf(request: DraftRequest) {
   const { back, stages } = stepFrame(request);
   const { meeting, preparation } = request.draft.answers.services ?? {};

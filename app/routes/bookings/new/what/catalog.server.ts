@@ -20,7 +20,7 @@ import {
 
 type Chosen = Response | { refusal: ErrorText };
 
-/** What the patient of the draft, or a guest, may choose from. */
+/** The catalogue from which the patient of the draft, or a guest, may choose. */
 export async function catalogOf({
   request,
   draftRequest,
@@ -75,7 +75,7 @@ export async function chooseService(request: DraftRequest, availabilityId: strin
 
 type Refused = ServiceRefusal & { availabilityId: string };
 
-/** What is said of a service that cannot be chosen, with the way to the declaration that it needs. */
+/** The text about a service that cannot be chosen, with the way to the declaration that it needs. */
 async function refusalWithWay(request: DraftRequest, { refusal, lacks, availabilityId }: Refused) {
   const { draft } = request;
   if (!lacks) return refusal;

@@ -64,7 +64,7 @@ function titleOf(
 }
 
 /**
- * What stands around the choice of a service, which guests make too; once a service is named, around that of its place.
+ * The frame around the choice of a service, which guests make too; once a service is named, around that of its place.
  * `path`: all services.
  */
 function serviceFrame({

@@ -8,7 +8,7 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 /** Everything that can be booked, and what of it is for whom the visit is; guests have nobody yet, and see all. */
 export type Catalog = Readonly<{
   entries: readonly CatalogEntry[];
-  /** What has a wizard of its own (B§2). */
+  /** The entries that have a wizard of their own (B§2). */
   teleconsultations: readonly CatalogEntry[];
   isOffered: (entry: CatalogEntry) => boolean;
 }>;
@@ -17,7 +17,7 @@ export const ServiceForm = z.object({
   availabilityId: chosen({ required: 'booking-wizard:services.required' }),
 });
 
-/** What the page looks for in the catalogue: words, or one service. */
+/** The search of the page in the catalogue: words, or one service. */
 export function searchOf({ searchParams }: URL) {
   return { q: (searchParams.get('q') ?? '').slice(0, 100), service: searchParams.get('service') ?? '' };
 }
@@ -32,7 +32,7 @@ const foundBy =
         }
       : searchCatalogue({ entries, query: q });
 
-/** What was found and is for the patient: places that can be chosen here, and places that are booked by phone (A-98). */
+/** The places that were found and are for the patient: those that can be chosen here, and those that are booked by phone (A-98). */
 export function placesOf({
   catalog: { entries, teleconsultations, isOffered },
   request,

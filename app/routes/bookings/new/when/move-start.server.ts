@@ -45,7 +45,7 @@ export async function moveToBegin(request: AccountRequest, start: URLSearchParam
 /** B§8. */
 export const UNIT = 'bookings:move.unit' satisfies TextKey;
 
-/** What a check of the service says of a booking that is there already. */
+/** The words of a check of the service about a booking that is there already. */
 const MOVE_TEXTS: Partial<Record<TextKey, TextKey>> = {
   'booking-wizard:services.notForPatient': UNIT,
   'booking-wizard:services.withheld': 'bookings:move.withheld',

@@ -57,7 +57,7 @@ export async function takeSlot(request: DraftRequest, chosen: { day: string; tim
   return { draft: checked.draft, cleared: kept.cleared };
 }
 
-/** What a booking is asked for at this time. */
+/** The further facts for which a booking is asked at this time. */
 async function furtherFacts(
   request: DraftRequest,
   choice: { slot: TimeSlot; isPhoneAsked: boolean; isCodeAsked: boolean },

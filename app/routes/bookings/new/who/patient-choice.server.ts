@@ -13,8 +13,8 @@ type Chosen = {
 };
 
 /**
- * Chooses for whom the visit is; a time that was held for somebody else is given back (A-91). A service chosen before is checked again for this patient (A-06) and falls when it is
- * not for them, and `refusal` says why.
+ * Chooses for whom the visit is; a time that was held for somebody else is given back (A-91). A service chosen before is checked
+ * again for this patient (A-06) and falls when it is not for them, and `refusal` says why.
  */
 export async function choosePatient(
   request: DraftRequest,

@@ -8,9 +8,9 @@ import { faultsOf, type About, type Remark } from './remark.ts';
 
 /** The engines that look at each document once, as it is served in a wide window. */
 export type Engines = Readonly<{
-  /** What stands against the document, by engine; empty where nothing does. */
+  /** The faults of the document, by engine; empty where there are none. */
   judge(html: string): Promise<Faults>;
-  /** What they are; asked once the tab shows a document. */
+  /** The facts of the engines; asked once the tab shows a document. */
   about(): Promise<readonly About[]>;
   stop(): Promise<void>;
 }>;
@@ -35,7 +35,7 @@ export async function openEngines(page: Page): Promise<Engines> {
 
 const IN_PAGE = { IBM: ibmRemarks, HTML_CodeSniffer: htmlcsRemarks };
 
-/** What the engines that work in a page say of it as it is shown now. */
+/** The remarks of the engines that work in a page on it as it is shown now. */
 async function remarksIn(page: Page) {
   const said: Record<string, Remark[]> = {};
   await withDetailsOpen(page, async () => {
@@ -65,7 +65,10 @@ export async function addEngines(page: Page) {
   for (const content of [ibmSource, htmlcsSource]) await page.addInitScript({ content });
 }
 
-/** What a closed details holds is no less of the page; the engines take its fields for seen, and its labels for hidden. */
+/**
+ * Opens the details: what a closed one holds is no less of the page; the engines take its fields for seen, and its labels
+ * for hidden.
+ */
 function openDetails() {
   const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
   for (const details of closed) details.open = true;

@@ -20,7 +20,7 @@ type HtmlcsWindow = {
   HTMLCS_WCAG2AAA: { sniffs: string[] };
 };
 
-/** What it measures of colours, by parts of its standard. */
+/** The rules by which it measures colours, by parts of its standard. */
 const COLOUR_SNIFFS = ['Principle1.Guideline1_4.1_4_3_Contrast', 'Principle1.Guideline1_4.1_4_6'];
 
 /** Its errors are faults; warnings and notices are left to a human. */

@@ -30,7 +30,7 @@ type Checker = {
 };
 type IbmWindow = { ace: { Checker: new () => Checker } };
 
-/** What it measures of colours. */
+/** The rules by which it measures colours. */
 const COLOUR_RULES = ['text_contrast_sufficient'];
 
 /** Everything but what has passed: a failure is a fault, whether a violation or a recommendation; the rest is left to a human. */

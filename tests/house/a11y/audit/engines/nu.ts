@@ -61,7 +61,7 @@ export async function startNu(): Promise<Nu> {
   return { remarks, stop };
 }
 
-/** What a message says of any document: “img” and the like are left out. */
+/** The words of a message about any document: “img” and the like are left out. */
 const withoutNames = (message: string) => message.replace(/“[^”]*”/g, '“…”');
 
 /** Its rules are a grammar and what Java adds to it, which nobody can count. */

@@ -9,10 +9,10 @@ export type Remark = Readonly<{
   isFault: boolean;
 }>;
 
-/** What evidence says of an engine; no number of rules where they cannot be counted. */
+/** The facts that evidence states of an engine; no number of rules where they cannot be counted. */
 export type About = Readonly<{ name: string; version: string; rules: number | null; rulesOff: number }>;
 
-/** What stands against a document: whatever no verdict answers, each once however often it is met. */
+/** The faults of a document: whatever no verdict answers, each once however often it is met. */
 export function faultsOf(engine: string, remarks: readonly Remark[]): string[] {
   const open = remarks.filter((remark) => !verdictOn({ engine, ...remark }));
   return [...new Set(open.map(inWords))];
@@ -21,5 +21,5 @@ export function faultsOf(engine: string, remarks: readonly Remark[]): string[] {
 const inWords = ({ rule, isFault, message, html }: Remark) =>
   `${rule}${isFault ? '' : ' (review)'}: ${message} ${html.slice(0, 200)}`;
 
-/** How much of an element's markup a verdict may look at. */
+/** The length of an element's markup at which a verdict may look. */
 export const SNIPPET = 1000;

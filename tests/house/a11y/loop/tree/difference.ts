@@ -2,7 +2,7 @@ const AROUND = 2;
 
 type Line = Readonly<{ sign: ' ' | '-' | '+'; text: string }>;
 
-/** What two texts differ in, by lines: "-" is in the first alone, "+" in the second alone, with two lines around. */
+/** The difference of two texts, by lines: "-" is in the first alone, "+" in the second alone, with two lines around. */
 export function differenceOf(before: string, after: string): string {
   const lines = mergedLines(before.split('\n'), after.split('\n'));
   const isNear = (index: number) =>
@@ -36,7 +36,7 @@ function mergedLines(before: readonly string[], after: readonly string[]): Line[
   return merged;
 }
 
-/** How many lines the rests of both have in common, from each line on. */
+/** The number of lines that the rests of both have in common, from each line on. */
 function lengthsOfCommon(before: readonly string[], after: readonly string[]) {
   const lengths = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),

@@ -1,8 +1,8 @@
 type Mask = readonly [what: RegExp, mask: string];
 
 /**
- * What is another one in each run, and what stands for it. Days and hours are not among them: each state begins at the same instant
- * (house.ts), and the days of the made-up clinic are counted from it.
+ * The parts that differ in each run, and what stands for each. Days and hours are not among them: each state begins at the
+ * same instant (house.ts), and the days of the made-up clinic are counted from it.
  */
 const CHANGING: readonly Mask[] = [
   // Keys of drafts and of forms, in addresses.
@@ -32,7 +32,7 @@ const CHANGING: readonly Mask[] = [
 /** Said of all that was changed since the last audit, and so on some days and not on others. */
 const IS_NEWER: Mask = [/\n *- paragraph: Portal zmienił się od tego badania[^\n]*/g, ''];
 
-/** What each run of the audit writes anew into pages that say what it has found: its day, version and figures, not what they are of. */
+/** The parts that each run of the audit writes anew into pages that say what it has found: its day, version and figures, not what they are of. */
 const OF_THE_LAST_AUDIT: Readonly<Record<string, readonly Mask[]>> = {
   'legal/accessibility-evidence': [
     [/(?<=Zbadana rewizja\n *- definition: ).+/g, '<revision>'],

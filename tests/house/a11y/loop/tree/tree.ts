@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { masked } from './mask.ts';
 
-/** What is told of a page: its title, the tree of main, and what the tree leaves out: descriptions, and where one is in a list of links. */
+/** The text that is told of a page: its title, the tree of main, and what the tree leaves out: descriptions, and where one is in a list of links. */
 export async function treeOf({ page, route }: { page: Page; route: string }): Promise<string> {
   const { title, described, current } = await page.evaluate(besidesTree);
   const main = await page.locator('main').ariaSnapshot({ timeout: 5_000 });
