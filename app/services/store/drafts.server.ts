@@ -34,7 +34,6 @@ const listedDrafts = compiledQuery(
 
 /** A wizard's answers; lives 30 days after the last change (B§2, A-08). Belongs to an account, not to a session. */
 export function draftsOf({ db, seal }: { db: PortalDatabase; seal: Seal }) {
-
   /** Leaves the newest of the unfinished ones, or of those that have become bookings. */
   async function dropOldest({
     accountId,

@@ -42,5 +42,5 @@ function textIn({ bytes, key }: { bytes: Buffer; key: Buffer }) {
   }
 }
 
-/** What the store knows of a cookie's value: enough to find the row, not enough to forge the cookie. */
+/** The hash by which the store knows a cookie's value: enough to find the row, not enough to forge the cookie. */
 export const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url');
