@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /** Whose commands are run: what somebody reads who tries, runs or connects the portal. */
-const PAGES = ['README.md', 'docs/integration.md', 'docs/operations.md'];
+const PAGES = [
+  'README.md',
+  'docs/integration.md',
+  'docs/operations.md',
+  'docs/settings.md',
+  'docs/testing.md',
+];
 
 /** Code within a line that is to be typed. */
 const TYPED = /^(?:[A-Z][A-Z_]*=\S* )*(?:npm|npx|curl|docker|lynx|openssl|git|systemctl|dropdb) /;

@@ -39,7 +39,7 @@ export type Patience = Readonly<{
   submission: number;
 }>;
 
-/** The README's settings table. Every setting has a default that is right for a first try on one's own machine. */
+/** The table of docs/settings.md. Every setting has a default that is right for a first try on one's own machine. */
 const Environment = z.object({
   PORT: port.default(3000),
   BENCH_PORT: port.optional(),
@@ -113,7 +113,7 @@ const Environment = z.object({
   SUBMISSION_PATIENCE_MS: milliseconds.optional(),
 });
 
-/** The names of all settings; the README's table has each. */
+/** The names of all settings; the table of docs/settings.md has each. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
 
 /** Settings of the process, read once at start; nothing else reads process.env. */

@@ -43,7 +43,7 @@ export function tellSettings({
       'no key for a host elsewhere: set the same one on both sides, or let proxies on both sides speak mutual TLS',
     );
   for (const { name, meant } of strangers) {
-    const words = meant ? `was ${meant} meant?` : 'the README lists the settings';
+    const words = meant ? `was ${meant} meant?` : 'docs/settings.md lists the settings';
     log.warn({ setting: name, ...(meant ? { meant } : {}) }, `unknown setting, it does nothing: ${words}`);
   }
 }

@@ -5,8 +5,8 @@ import { installPackage, isCommand } from '#tests/support/packages.ts';
 import { openShell, type Shell } from '#tests/support/shell.ts';
 
 /**
- * Commands that README, docs/integration.md and docs/operations.md say to type are typed here as it stands there, heading
- * by heading: servers of a heading run until its end. Their ports are others (tests/support/shell.ts), and so is the folder
+ * Commands that README and four pages of docs/ say to type are typed here as it stands there, heading by
+ * heading: servers of a heading run until its end. Their ports are others (tests/support/shell.ts), and so is the folder
  * of backups.
  */
 

@@ -15,9 +15,9 @@ const PRODUCTION = {
   PROVIDER_URL: 'https://his.example',
 };
 
-it('the README has every setting in its table, and no other', () => {
-  const readme = readFileSync(fileURLToPath(new URL('../../../../README.md', import.meta.url)), 'utf8');
-  const table = readme.slice(readme.indexOf('\n### Settings'), readme.indexOf('\n### In production'));
+it('docs/settings.md has every setting in its table, and no other', () => {
+  const page = readFileSync(fileURLToPath(new URL('../../../../docs/settings.md', import.meta.url)), 'utf8');
+  const table = page.slice(page.indexOf('\n## Settings'), page.indexOf('\n## In production'));
   const names = table
     .split('\n')
     .filter((line) => line.startsWith('| `'))
