@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { Log } from './log.server.ts';
 
 /** A variable that looks like a setting of ours and is none. `meant`: the setting that it may have been meant for. */
@@ -8,9 +9,11 @@ const OURS = /^(?:PORTAL|PROVIDER|BENCH|IDENTITY|AMTS|BRAND|CLAMD|METRICS|SIGNAT
 /** Kubernetes and Docker tell every process of services beside it; a service may be called portal or provider. */
 const OF_SERVICES = /_SERVICE_(?:HOST|PORT)(?:_|$)|_PORT_\d+_(?:TCP|UDP)(?:_|$)|_ENV_/;
 const ADDRESS_OF_SERVICE = /^(?:tcp|udp):\/\//;
-/** A name may have one wrong letter for each five that it has, and two at most. */
-const LETTERS_PER_MISTAKE = 5;
-const MOST_MISTAKES = 2;
+/** The wrong letters that a name may have, by its length: two that have changed places count as two. */
+const MOST_MISTAKES = [
+  { from: 8, most: 2 },
+  { from: 5, most: 1 },
+];
 
 /**
  * Returns what among the variables is a mistyped name of a setting, or has the beginning of one and is not known. Such a one does
@@ -52,28 +55,6 @@ export function tellSettings({
 const plainName = (name: string) => name.toUpperCase().replace(/[^A-Z\d]+/g, '_');
 
 function isMistyped(name: string, known: string) {
-  const most = Math.min(MOST_MISTAKES, Math.floor(known.length / LETTERS_PER_MISTAKE));
+  const { most = 0 } = MOST_MISTAKES.find(({ from }) => known.length >= from) ?? {};
   return Math.abs(name.length - known.length) <= most && distance(name, known) <= most;
 }
-
-/** The number of letters that are missing, too many, wrong, or have changed places with the next one (Damerau). */
-function distance(a: string, b: string) {
-  const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row[j] = Math.min(
-        at(rows, i - 1, j) + 1,
-        (row[j - 1] ?? 0) + 1,
-        at(rows, i - 1, j - 1) + (isSame ? 0 : 1),
-        isSwapped ? at(rows, i - 2, j - 2) + 1 : Infinity,
-      );
-    }
-    rows.push(row);
-  }
-  return at(rows, a.length, b.length);
-}
-
-const at = (rows: readonly number[][], i: number, j: number) => rows[i]?.[j] ?? 0;
