@@ -1,6 +1,6 @@
+import * as openid from 'openid-client';
 import { z } from 'zod';
-import type { Clock } from '#provider/core/clock.ts';
-import { Keys, readIdToken, UntrustedAnswer } from './id-token.ts';
+import { systemClock, type Clock } from '#provider/core/clock.ts';
 import type { IdentityOutcome, IdentitySystem } from './identity-system.ts';
 
 type OpenIdOptions = {
@@ -16,51 +16,76 @@ type OpenIdOptions = {
   fetch?: (request: Request) => Promise<Response>;
 };
 
-const Directory = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
-  end_session_endpoint: z.url(),
+/** An answer of the identity system that is not to be trusted. The message is for the log. */
+class UntrustedAnswer extends Error {
+  override name = 'UntrustedAnswer';
+}
+
+/** The claims that are read of a signed answer besides what OpenID Connect itself holds it to. */
+const Claims = z.object({
+  iat: z.number(),
+  sid: z.string().min(1).max(500),
+  pesel: z.string().regex(/^\d{11}$/),
 });
-const Tokens = z.object({ id_token: z.string() });
+
+/** The machines' clocks may differ so much. */
+const SKEW_SECONDS = 60;
+const OLDEST_SECONDS = 10 * 60;
 
 /** The word that an identity system has for somebody whom it has blocked. */
 const BLOCKED = 'account_blocked';
 const REFUSED: ReadonlySet<string> = new Set(['access_denied', 'login_required', 'consent_required']);
 
 /**
- * An identity system that speaks OpenID Connect: the code goes through the browser, the signed answer from server to
- * server, so that a person can neither see nor change it.
+ * An identity system that speaks OpenID Connect, by openid-client (decision 208): the code goes through the browser, the signed
+ * answer from server to server, so that a person can neither see nor change it.
  */
 export function openIdSystem(options: OpenIdOptions): IdentitySystem {
-  const { x, clientId, clientSecret, portalOrigin, clock, patienceMs, fetch: send = fetch } = options;
+  const { x, clientId, clientSecret, portalOrigin, clock, patienceMs } = options;
   const redirectUri = `${portalOrigin}/mpi/epuap/sso-confirm`;
-  let known: z.infer<typeof Directory> | undefined;
+  const seconds = () => secondsOf(clock);
+  let known: openid.ServerMetadata | undefined;
 
-  async function ask<Schema extends z.ZodType>(schema: Schema, address: string, body?: URLSearchParams) {
-    const signal = AbortSignal.timeout(patienceMs);
-    const init = body ? { method: 'POST', body } : {};
-    const answer = await inTime(
-      send(new Request(address, { ...init, redirect: 'error', signal })),
-      patienceMs,
-    );
-    if (!answer.ok) throw new UntrustedAnswer(`status ${answer.status}`);
-    return schema.parse(await answer.json());
-  }
-
-  /** Where everything is; browsers are led to its own origin alone. */
-  async function directory() {
+  /** Finds out where everything is, for the portal's clock; browsers are led to its own origin alone. */
+  async function configuration() {
     const issuer = options.issuer();
     if (issuer === null) throw new UntrustedAnswer('not there');
-    if (known?.issuer === issuer) return known;
-    const found = await ask(Directory, `${issuer}/.well-known/openid-configuration`);
-    const places = [found.authorization_endpoint, found.token_endpoint, found.end_session_endpoint];
-    const isOwn = places.every((place) => new URL(place).origin === new URL(issuer).origin);
-    if (found.issuer !== issuer || !isOwn) throw new UntrustedAnswer('directory');
-    known = found;
-    return found;
+    if (known?.issuer !== issuer) known = await discovered(issuer);
+    // One system is asked, so that nobody can pass off the answer of another: it need not name itself in the browser's way back.
+    const server = { ...known, authorization_response_iss_parameter_supported: false };
+    const clocks = {
+      [openid.clockTolerance]: SKEW_SECONDS,
+      [openid.clockSkew]: seconds() - secondsOf(systemClock()),
+    };
+    const made = new openid.Configuration(server, clientId, clocks, openid.ClientSecretPost(clientSecret));
+    made[openid.customFetch] = send;
+    made.timeout = patienceMs / 1000;
+    for (const extend of [openid.enableNonRepudiationChecks, ...plainness(issuer)]) extend(made);
+    return made;
   }
+
+  async function discovered(issuer: string) {
+    const asking = { execute: plainness(issuer), timeout: patienceMs / 1000, [openid.customFetch]: send };
+    const found = await openid.discovery(new URL(issuer), clientId, {}, undefined, asking);
+    const server = found.serverMetadata();
+    const { authorization_endpoint, token_endpoint, end_session_endpoint } = server;
+    const places = [authorization_endpoint, token_endpoint, end_session_endpoint];
+    if (!places.every((place) => place !== undefined && new URL(place).origin === new URL(issuer).origin))
+      throw new UntrustedAnswer('directory');
+    return server;
+  }
+
+  const send: openid.CustomFetch = (address, { body, method, headers, signal }) => {
+    const ask = options.fetch ?? fetch;
+    const init = {
+      method,
+      headers,
+      redirect: 'error',
+      body: body as BodyInit,
+      ...(signal && { signal }),
+    } as const;
+    return inTime(ask(new Request(address, init)), patienceMs);
+  };
 
   return {
     x,
@@ -70,53 +95,73 @@ export function openIdSystem(options: OpenIdOptions): IdentitySystem {
     },
 
     async signInAddress({ state, nonce }) {
-      const { authorization_endpoint: place } = await directory();
-      return addressOf(place, {
-        ...{ response_type: 'code', scope: 'openid', client_id: clientId, redirect_uri: redirectUri },
-        ...{ state, nonce },
-      });
+      const asked = { scope: 'openid', redirect_uri: redirectUri, state, nonce };
+      return openid.buildAuthorizationUrl(await configuration(), asked).href;
     },
 
     async outcomeOf({ returned: { code, error }, nonce }): Promise<IdentityOutcome> {
       if (error === BLOCKED) return { kind: 'BLOCKED' };
       if (error !== undefined && REFUSED.has(error)) return { kind: 'REFUSED' };
       if (error !== undefined || !code) throw new UntrustedAnswer('no code');
-      const { issuer, token_endpoint: place, jwks_uri: keysAt } = await directory();
-      const asked = {
-        ...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri },
-        ...{ client_id: clientId, client_secret: clientSecret },
-      };
-      const { id_token: token } = await ask(Tokens, place, new URLSearchParams(asked));
-      const keys = await ask(Keys, keysAt);
-      const { pesel, sid } = readIdToken(token, { keys, issuer, clientId, nonce, now: clock.now() });
+      const back = new URL(redirectUri);
+      // The state was held to the browser before: the nonce is made of the same secret, and stands for it here.
+      for (const [name, value] of Object.entries({ code, state: nonce })) back.searchParams.set(name, value);
+      const checks = {
+        expectedNonce: nonce,
+        expectedState: nonce,
+        idTokenExpected: true,
+      } as const;
+      const { iat, pesel, sid } = await openid
+        .authorizationCodeGrant(await configuration(), back, checks)
+        .then((tokens) => Claims.parse(tokens.claims()))
+        .catch(distrust);
+      if (Math.abs(seconds() - iat) >= OLDEST_SECONDS) throw new UntrustedAnswer('time');
       return { kind: 'PROVED', identity: { nationalId: pesel, session: sid } };
     },
 
     async signOutAddress({ session }) {
-      const { end_session_endpoint: place } = await directory();
-      return addressOf(place, {
-        ...{ client_id: clientId, logout_hint: session },
+      return openid.buildEndSessionUrl(await configuration(), {
+        logout_hint: session,
         post_logout_redirect_uri: `${portalOrigin}/login?signedOut=yes`,
-      });
+      }).href;
     },
   };
 }
 
-function addressOf(place: string, query: Record<string, string>) {
-  const address = new URL(place);
-  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-  return address.href;
+/** Says why an answer is refused, in the library's words. Its errors carry the answer, with the PESEL: none of that is handed on. */
+function distrust(error: unknown): never {
+  if (error instanceof UntrustedAnswer) throw error;
+  throw new UntrustedAnswer(wordsOf(error).join(': '));
 }
+
+function wordsOf(error: unknown): string[] {
+  if (error instanceof z.ZodError) return ['claims', ...error.issues.map(({ path }) => path.join('.'))];
+  if (!(error instanceof Error)) return claimIn(error);
+  return [error.message, ...wordsOf(error.cause)];
+}
+
+/** The name of the claim that was not as expected. */
+const claimIn = (detail: unknown) => {
+  const named = z.object({ claim: z.string() }).safeParse(detail);
+  return named.success ? [named.data.claim] : [];
+};
+
+const secondsOf = (of: Clock) => of.now().getTime() / 1000;
+
+/** Lets the made-up system of a demonstration be without https; settings take no other address without it. */
+const plainness = (issuer: string) =>
+  new URL(issuer).protocol === 'http:' ? [openid.allowInsecureRequests] : [];
 
 /** A request in process knows no signal. */
 async function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
+  let stop: (() => void) | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new UntrustedAnswer('time-out')), ms);
+    const timer = setTimeout(() => reject(new UntrustedAnswer('time-out')), ms);
+    stop = () => clearTimeout(timer);
   });
   try {
     return await Promise.race([answer, late]);
   } finally {
-    clearTimeout(timer);
+    stop?.();
   }
 }

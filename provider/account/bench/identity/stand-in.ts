@@ -61,7 +61,7 @@ export function createStandIn({
     const isGood = grant && isKnown && grant.until > clock.now().getTime();
     if (!isGood) return Response.json({ error: 'invalid_grant' }, { status: 400 });
     if (grant.isSlow) await pause(patienceMs * 2, undefined, { ref: false });
-    return Response.json({ id_token: idToken(grant) });
+    return Response.json({ id_token: idToken(grant), access_token: 'none', token_type: 'Bearer' });
   }
 
   /** Answers what is asked from server to server. */
@@ -75,6 +75,7 @@ export function createStandIn({
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/keys`,
         end_session_endpoint: `${issuer}/logout`,
+        id_token_signing_alg_values_supported: ['ES256'],
       });
     }
     if (place === '/keys') {
