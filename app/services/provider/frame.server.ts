@@ -18,10 +18,10 @@ const RESTS_UNTIL = createNote<Portal, number>();
  * for a form that was sent, for what is no page, and of a host that does not answer the call, or not now.
  */
 const frameOf = oncePerRequest(async (request: PortalRequest): Promise<Frame | null> => {
-  const { context, now } = request;
+  const { context, session, isPost, now } = request;
+  if (!context.isPage || !session || isPost) return null;
   const rests = (RESTS_UNTIL.get(context.portal) ?? 0) - now.getTime();
-  if (!context.isPage || !request.session || request.isPost || (rests > 0 && rests <= LEFT_OUT_MS))
-    return null;
+  if (rests > 0 && rests <= LEFT_OUT_MS) return null;
   try {
     return await request.provider.home.frame();
   } catch (error) {
