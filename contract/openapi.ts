@@ -3,6 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
 import type { AnyCall } from './call.ts';
 import { INFO, SERVERS, TAGS } from './document/description.ts';
+import { inLines } from './document/lines.ts';
 import { completed } from './document/operations.ts';
 import { joinAlike } from './document/paths.ts';
 import { inWords } from './document/words.ts';
@@ -82,7 +83,7 @@ export async function openApiDocument() {
       const place = method.toLowerCase();
       (paths[exactPath(path.replace(/\/$/, ''))] ??= {})[place] = completed({ document, call, group, name });
     }
-  return `${JSON.stringify({ ...document, paths: joinAlike(paths) }, null, 2)}\n`;
+  return inLines({ ...document, paths: joinAlike(paths) });
 }
 
 /** The schemas that have a name (`.meta({ id })`) and are therefore described once: found by walking all calls. */

@@ -76,6 +76,14 @@ export function withEntry(source, { name, flag }) {
   return source.replace(BEFORE, (found) => entry + found);
 }
 
+/**
+ * Tells if the schemas of the settings have the flag, with a default or without.
+ *
+ * @param {string} source
+ * @param {string} flag
+ */
+export const hasFlag = (source, flag) => new RegExp(`^ {4}${flag}: z\\s*\\.boolean\\(\\)`, 'm').test(source);
+
 const put = (path, text) => {
   mkdirSync(dirname(join(ROOT, path)), { recursive: true });
   writeFileSync(join(ROOT, path), text);
@@ -104,11 +112,7 @@ function main() {
     return 1;
   }
   // Which of the settings switches the area on; that it is one of them is seen by tsc as well.
-  if (
-    !readFileSync(join(ROOT, 'contract/settings/schemas.ts'), 'utf8').includes(
-      `    ${values.flag}: z.boolean(),`,
-    )
-  ) {
+  if (!hasFlag(readFileSync(join(ROOT, 'contract/settings/schemas.ts'), 'utf8'), values.flag)) {
     console.error('--flag: a flag of contract/settings/schemas.ts, which switches the area on.');
     return 1;
   }

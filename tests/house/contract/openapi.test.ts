@@ -52,6 +52,16 @@ describe('the document of the provider’s API', () => {
     expect(readFileSync(COMMITTED, 'utf8')).toBe(text);
   });
 
+  it('has a line for each operation, component and field of its own, so that a diff can be read', () => {
+    const { paths, components, ...rest } = JSON.parse(text) as Document & Record<string, unknown>;
+    const lines = new Set(text.split('\n').map((line) => line.trim().replace(/,$/, '')));
+    const parts = [...Object.values(paths), ...Object.values(components), rest];
+    const owed = parts
+      .flatMap((part) => Object.entries(part as object))
+      .map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+    expect(owed.filter((line) => !lines.has(line))).toEqual([]);
+  });
+
   it('has as many calls as the page for engineers says, and each that it names', () => {
     const page = readFileSync(PAGE, 'utf8');
     expect(page).toContain(`by one API of ${calls.length} calls`);

@@ -12,6 +12,16 @@ it('every decision stands in the index, and the index names no other', () => {
   expect([...new Set(listed)].sort()).toEqual(decisions.sort());
 });
 
+it('each stands once by area, in the order of its number', () => {
+  const [, byArea = ''] = readFileSync(`${FOLDER}/README.md`, 'utf8').split('## By area');
+  const areas = byArea
+    .split('### ')
+    .map((area) => [...area.matchAll(/^- \[(\d{3})\]/gm)].map(([, number]) => number));
+  const numbers = readdirSync(FOLDER).flatMap((name) => /^\d{3}(?=-)/.exec(name)?.[0] ?? []);
+  expect(areas.flat().sort()).toEqual(numbers.sort());
+  expect(areas.filter((area) => area.join() !== [...area].sort().join())).toEqual([]);
+});
+
 it.each([
   'README.md',
   'docs/specification/README.md',

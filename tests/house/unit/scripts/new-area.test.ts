@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { filesFor, withEntry } from '../../../../scripts/new-area.mjs';
+import { filesFor, hasFlag, withEntry } from '../../../../scripts/new-area.mjs';
 
 const made = (name: string) =>
   filesFor({ name, pl: 'Rzeczy', en: 'Things', now: new Date('2026-11-26T13:05:00Z') });
@@ -44,4 +44,11 @@ test.each(['lost-things', 'trinkets'])('the entry of %s stands among those that 
   const [before = ''] = changed.split(/^ {2}legal: /m);
   expect(before).toContain(`    flag: 'allergyModule',\n    paths: ['/${name}'],`);
   expect(changed.replace(/^ {2}'?(lost-things|trinkets)'?: \{\n(?: {4}.*\n)+ {2}\},\n/m, '')).toBe(source);
+});
+
+test('a flag is one of the settings, with a default or without', () => {
+  const source = readFileSync('contract/settings/schemas.ts', 'utf8');
+  const known = ['allergyModule', 'ampaModule', 'telecommunicationModule'];
+  const others = ['', 'allergy', 'ePuapUrl', 'lostThingsModule'];
+  expect([...known, ...others].filter((flag) => hasFlag(source, flag))).toEqual(known);
 });
