@@ -15,7 +15,8 @@ import { weigh, type PageWeight } from './weight.ts';
 
 /**
  * `npm run bench`: speed and weight of the main pages: shown again to the same twenty patients; shown for the first time to each of a thousand; with
- * the provider in a process of its own; on PostgreSQL; among 100,000 patients. Prints a table, and writes it into docs/benchmarks.md.
+ * the provider in a process of its own; on PostgreSQL; among 100,000 patients (`npm run bench short` leaves these out). Prints a table, and writes it into
+ * docs/benchmarks.md.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,7 +33,9 @@ const embedded = await onSqlite(PATIENTS, async (dataDirectory) => {
   return rows.map(({ visits: _visits, ...row }) => ({ ...row, apart: apart.get(row.page) ?? null }));
 });
 const postgres = await onPostgres();
-const many = await onSqlite(MANY_PATIENTS, speedsOf);
+const many = process.argv.includes('short')
+  ? new Map<string, Speed>()
+  : await onSqlite(MANY_PATIENTS, speedsOf);
 const byTheMinute = await onSqlite(1, (dataDirectory) => {
   workByTheMinute(dataDirectory);
   return speedsOf(dataDirectory, ['dates step']);
