@@ -149,7 +149,9 @@ function wantedPath({ url }: PortalRequest) {
 const openGates = oncePerRequest((request: SignedInRequest): Promise<readonly Gate[]> => {
   const { gates } = request.session;
   const left = (gates?.silentUntil ?? 0) - request.now.getTime();
-  return gates && left > 0 && left <= SILENT_FOR_MS ? Promise.resolve(gates.open) : askGates(request);
+  return gates && left > 0 && left <= SILENT_FOR_MS
+    ? Promise.resolve(gates.open)
+    : askGates(request, gatesNow);
 });
 
 /**
@@ -157,11 +159,11 @@ const openGates = oncePerRequest((request: SignedInRequest): Promise<readonly Ga
  * goes on to hold, and it is asked again soon; whoever has just signed in, of whom nothing is known, gets the page of the outage
  * (docs/decisions/040, 072).
  */
-async function askGates(request: SignedInRequest): Promise<readonly Gate[]> {
+async function askGates(request: SignedInRequest, ask = gatesAnew): Promise<readonly Gate[]> {
   const known = request.session.gates;
   const now = request.now.getTime();
   try {
-    const open = await gatesNow(request);
+    const open = await ask(request);
     if (!known || known.silentUntil || String(known.open) !== String(open))
       await keep(request, { open, at: now });
     return open;
@@ -171,6 +173,9 @@ async function askGates(request: SignedInRequest): Promise<readonly Gate[]> {
     return known.open;
   }
 }
+
+/** Asks once more, past what the frame has said: a page of a gate knows that something has changed since. */
+const gatesAnew = async ({ provider }: SignedInRequest) => (await provider.account.gates()).open;
 
 async function keep({ session, context }: SignedInRequest, gates: NonNullable<SessionRow['gates']>) {
   session.gates = gates;
