@@ -49,3 +49,6 @@ export function codeOf(error: unknown) {
 /** Tells whether a code is an SQLSTATE. It has five characters; so has EPIPE, which is a name of the network's errors. */
 const isState = (code: string) => /^[\dA-Z]{5}$/.test(code) && !NETWORK.test(code);
 const isOfClass = (code: string, classes: readonly string[]) => classes.includes(code.slice(0, 2));
+
+/** Refusals of a prepared statement alone: a table has changed since, or the server's connection is another one than it was. */
+export const isNoLongerPrepared = (error: unknown) => ['0A000', '26000'].includes(codeOf(error));

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'kysely';
 import { compileAnew } from './fast/compiled.ts';
-import { codeOf, isLostConnection } from './failures.ts';
+import { codeOf, isLostConnection, isNoLongerPrepared } from './failures.ts';
 import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -29,7 +29,7 @@ export function openDatabase<Tables>(url: string, isFast = true): Kysely<Tables>
 
 function dialectOf(url: string, isFast: boolean) {
   if (url.startsWith(SQLITE)) return sqliteDialect({ path: url.slice(SQLITE.length), isFast });
-  if (POSTGRES.test(url)) return postgresDialect(url);
+  if (POSTGRES.test(url)) return postgresDialect({ url, isFast });
   throw new Error('A store is given as sqlite:<path> or postgres://<address>');
 }
 
@@ -87,7 +87,8 @@ export async function inTransaction<Tables, Result>(
       });
     } catch (error) {
       const isLost = tried === 1 && !progress.isAsked && isLostConnection(error);
-      if (tried === TRIES || (!isLost && !CONFLICTS.has(codeOf(error)))) throw error;
+      const isAgain = isLost || CONFLICTS.has(codeOf(error)) || isNoLongerPrepared(error);
+      if (tried === TRIES || !isAgain) throw error;
       await pause(Math.random() * 10 * tried);
     }
   }

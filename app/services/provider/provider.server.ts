@@ -167,7 +167,9 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log, isApart, watc
           if (error instanceof ORPCError && error.code === 'UNAUTHORIZED' && caller.sessionOver) {
             throw await caller.sessionOver({ isBlocked: isBlocked(error.data) });
           }
-          if (error instanceof ORPCError && error.code === 'BAD_REQUEST') throw badRequest();
+          // A question without input is refused for nothing that somebody has typed: its host does not know it.
+          const isTyped = Object.keys(input ?? {}).length > 0;
+          if (isTyped && error instanceof ORPCError && error.code === 'BAD_REQUEST') throw badRequest();
           log.warn({ requestId: caller.requestId, call, failure: failureOf(error) }, 'provider call failed');
           if (triesLeft > 0 && !isFinal(error) && breaches.length === 0) continue;
           const inDoubt = !isRead && isInDoubt(error) ? call : undefined;

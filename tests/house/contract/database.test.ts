@@ -88,6 +88,27 @@ describe.each(engines)('database on %s', (engine) => {
       });
     }));
 
+  it('goes on reading where another process changes a table in between', () =>
+    withCounters(engine, async (db, url) => {
+      await db.insertInto('counters').values({ name: 'a', value: 1 }).execute();
+      const read = () => db.selectFrom('counters').selectAll().executeTakeFirst();
+      for (let often = 0; often < 5; often += 1) expect(await read()).toEqual({ name: 'a', value: 1 });
+
+      const other = openDatabase<Tables>(url);
+      const add = (column: string) =>
+        other.schema
+          .alterTable('counters')
+          .addColumn(column, 'bigint', (made) => made.notNull().defaultTo(2))
+          .execute();
+      await add('more');
+      expect(await read()).toEqual({ name: 'a', value: 1, more: 2 });
+      await read();
+      await add('most');
+      await increment(db);
+      expect(await read()).toEqual({ name: 'a', value: 2, more: 2, most: 2 });
+      await other.destroy();
+    }));
+
   it('keeps and gives bigint as a number', () =>
     withCounters(engine, async (db) => {
       await db.insertInto('counters').values({ name: 'now', value: 1_792_476_000_000 }).execute();
