@@ -69,7 +69,6 @@ describe('a page', () => {
   it.each([
     ['fails', () => new Response('', { status: 500 })],
     ['is a bare 400', () => new Response('', { status: 400 })],
-    ['is a bare 404', () => new Response('', { status: 404 })],
     ['is nonsense', () => Response.json({ gates: { open: [] } })],
   ])('is whole where the answer %s, and asks again after half a minute', async (_, answer) => {
     const whole = await asked();
