@@ -7,6 +7,7 @@ import { passwordCost, type Mode } from './account/rules/passwords.ts';
 import { createAfterwards } from './core/afterwards.ts';
 import { keptCatalogue } from './bookings/catalogue.ts';
 import type { Clock } from './core/clock.ts';
+import type { FaultLayer } from './core/faults.ts';
 import { createCallContext, type Caller, type ProviderServices } from './core/context.ts';
 import { createHttpHandler } from './core/http.ts';
 import type { Log } from './core/log.ts';
@@ -139,6 +140,7 @@ export async function createProvider({
     passwordCost: cost,
     log,
   };
+  const layers = await faultLayers(mode);
   let settingsVersion = 0;
   const settings = {
     version: () => settingsVersion,
@@ -149,8 +151,8 @@ export async function createProvider({
   const contextFor = (caller: Caller) => createCallContext({ services, caller });
 
   return {
-    client: (caller) => createRouterClient(router, { context: contextFor(caller) }),
-    fetch: createHttpHandler({ contextFor, log }),
+    client: (caller) => createRouterClient(router, { context: contextFor(caller), interceptors: layers }),
+    fetch: createHttpHandler({ contextFor, log, layers }),
     paymentCallBack: createCallBacks(services),
     db,
     clock,
@@ -173,6 +175,16 @@ export async function createProvider({
       await db.destroy();
     },
   };
+}
+
+/** The layer by which calls fail as the staff side says; production has none, and loads none. */
+async function faultLayers(mode: Mode): Promise<FaultLayer[]> {
+  if (mode === 'production') return [];
+  const [{ createFaultLayer }, { faults }] = await Promise.all([
+    import('./core/faults.ts'),
+    import('./generated/faults.ts'),
+  ]);
+  return [createFaultLayer(faults)];
 }
 
 /** Seeds an empty store. One of several processes that start at once does it; for the others that is as good. */

@@ -103,6 +103,7 @@ function providerJoins(folder) {
       '};',
     ]),
     'provider/generated/bench.ts': byArea('bench', inEach(folder, 'bench/index.ts')),
+    'provider/generated/faults.ts': byArea('faults', inEach(folder, 'bench/faults.ts')),
     'provider/generated/bench-menu.ts': written([
       ...menus.map(
         (area) => `import { menu as ${identifier(area)} } from '#provider/${area}/bench/menu.ts';`,

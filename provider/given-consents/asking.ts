@@ -12,12 +12,6 @@ import { consentView } from './view.ts';
 
 type Errors = Parameters<Parameters<typeof os.givenConsents.give.handler>[0]>[0]['errors'];
 
-/** Fails where the staff side says that the call does, as a host that does not answer would. */
-export async function failIfSet({ store }: CallContext, call: string) {
-  const { failing } = await store.consentSettings.giving();
-  if (failing.includes(call)) throw new Error(`Sentinel: ${call} fails`);
-}
-
 /** Today in Warsaw. */
 export const todayOf = ({ clock }: Pick<CallContext, 'clock'>) => localDay(clock.now().getTime());
 

@@ -7,7 +7,8 @@ import { staffDeclarationsOf, type StaffDeclaration } from '#provider/declaratio
 import { changeSettings } from '#provider/settings/staff-settings.ts';
 import { store as settingsStore } from '#provider/settings/store.ts';
 import { moveDeclaration } from './moves.ts';
-import { FAILING, failingOf, movesOf, type StaffMove } from './rules.ts';
+import { FAILING } from './faults.ts';
+import { failingOf, movesOf, type StaffMove } from './rules.ts';
 
 const PATH = '/declarations';
 const MOST = 100;

@@ -6,7 +6,8 @@ import { fieldsOf, wantsPage } from '#provider/bench/problem.ts';
 import { consentSettingsOf, OFFERED_DOCUMENTS } from '#provider/settings/consents.ts';
 import { changeSettings } from '#provider/settings/staff-settings.ts';
 import { store } from '#provider/settings/store.ts';
-import { FAILING, settingsOf } from './rules.ts';
+import { FAILING } from './faults.ts';
+import { settingsOf } from './rules.ts';
 
 const FRAME = { title: 'Ustawienia zgód', path: '/consent-settings' };
 

@@ -11,6 +11,7 @@ import { staffPaymentsOf } from '#provider/payments/store/staff.ts';
 import { changeSettings } from '#provider/settings/staff-settings.ts';
 import { signersOf } from '#provider/signing/bench/people.ts';
 import { bankSettings } from './bank-settings.ts';
+import { FAILING } from './faults.ts';
 import {
   cancelInvoice,
   changeAmount,
@@ -22,7 +23,6 @@ import {
 } from './moves.ts';
 import {
   deskRefundArticle,
-  FAILING,
   invoiceArticle,
   issueForm,
   oddityItem,
