@@ -161,7 +161,7 @@ module.exports = {
         pathNot: [
           '^provider/store',
           '^provider/[^/]+/store',
-          '^provider/core/files/store',
+          '^provider/core/[^/]+/store',
           '^app/services/portal-store',
           '^app/services/store/',
         ],

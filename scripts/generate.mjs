@@ -114,7 +114,7 @@ function providerJoins(folder) {
     ]),
     'provider/generated/migrations.ts': migrationsJoin(join(folder, 'migrations')),
     'provider/generated/signables.ts': written([
-      "import type { Signables } from '#provider/signing/signable.ts';",
+      "import type { Signables } from '#provider/core/signable.ts';",
       ...imports('signable', named('signable')),
       'export const signables: Signables = {',
       ...named('signable').map(({ area }) => `  ...${identifier(area)},`),

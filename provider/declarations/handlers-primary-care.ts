@@ -4,7 +4,7 @@ import type { PortalSettings } from '#contract/settings/schemas.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { addressOf, present } from '#provider/core/wire.ts';
 import { changeOf } from '#provider/patients/rules.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import type { DeclarationDataRow } from './tables.ts';
 import { staffView } from './view.ts';
 

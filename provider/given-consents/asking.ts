@@ -5,7 +5,7 @@ import { hashOf, type os, type CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import { NOBODY_NAMED, type PatientConsentRow } from './tables.ts';
 import type { ShownConsentRow } from './store.ts';
 import { consentView } from './view.ts';

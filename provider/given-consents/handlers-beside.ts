@@ -1,5 +1,5 @@
 import { os } from '#provider/core/context.ts';
-import { consentStates } from '#provider/telehealth/consent.ts';
+import { consentStates } from './standing.ts';
 import { requireConsent, todayOf } from './asking.ts';
 import { inForce } from './rules.ts';
 import { TAKEN_BACK } from './teleconsultation-states.ts';

@@ -1,7 +1,7 @@
 import { os, type CallContext } from '#provider/core/context.ts';
 import { isOpenState } from '#contract/payments/reading/states.ts';
 import { requireInvoice, requirePayment, wholePayment } from './asking.ts';
-import { ForeignPaymentAddress, GatewayDown } from './gateway/gateway.ts';
+import { ForeignPaymentAddress, GatewayDown } from '#provider/core/outside/payment-gateway.ts';
 import { offerOf, payeeOf } from './offer.ts';
 import { invoicePdf, paymentPdf } from './printout.ts';
 import { asked } from './questions.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CodeObject, PhoneCode, Sends } from '#provider/account/rules/phone-codes.ts';
+import type { CodeObject, PhoneCode, Sends } from '#provider/core/phone-codes/rules.ts';
 import type { AccountRow, PhoneCodeRow, PhoneCodeSendRow } from '#provider/account/tables.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 

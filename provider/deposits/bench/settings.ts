@@ -4,7 +4,7 @@ import type { BenchParts } from '#provider/bench/area.ts';
 import { choice, page, textField } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { depositSettingsOf, type PayoutSettings } from '#provider/deposits/settings.ts';
-import { changeSettings } from '#provider/settings/staff-settings.ts';
+import { changeSettings } from '#provider/core/settings/change-settings.ts';
 import { SETTINGS_PATH } from './menu.ts';
 import { FAILING } from './faults.ts';
 import { settingsOf } from './rules.ts';

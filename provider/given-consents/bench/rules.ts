@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#contract/primitives.ts';
 import { ConsentType, type KnownConsentStatus } from '#contract/given-consents/schemas.ts';
-import { OFFERED_DOCUMENTS, type ConsentsRow } from '#provider/settings/consents.ts';
+import { OFFERED_DOCUMENTS, type ConsentsRow } from '#provider/given-consents/settings.ts';
 import { FAILING } from './faults.ts';
 
 export const STAFF_MOVES = ['accept', 'refuse', 'withdraw', 'number'] as const;

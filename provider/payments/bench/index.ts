@@ -8,7 +8,7 @@ import { createStore } from '#provider/core/store.ts';
 import { askDue } from '#provider/payments/questions.ts';
 import { paymentSettingsOf } from '#provider/payments/settings.ts';
 import { staffPaymentsOf } from '#provider/payments/store/staff.ts';
-import { changeSettings } from '#provider/settings/staff-settings.ts';
+import { changeSettings } from '#provider/core/settings/change-settings.ts';
 import { signersOf } from '#provider/signing/bench/people.ts';
 import { bankSettings } from './bank-settings.ts';
 import { FAILING } from './faults.ts';
