@@ -188,6 +188,16 @@ module.exports = {
       to: { path: '^provider/core/whose\\.ts', ...callsOf },
     },
     {
+      name: 'faults-are-loaded-when-asked-for',
+      comment: 'Production never loads the layer of faults: what is not production imports it when it starts.',
+      severity: 'error',
+      from: { path: '^(app|contract|database|provider|server|scripts)/' },
+      to: {
+        path: '^provider/(core|generated)/faults\\.ts$',
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    },
+    {
       name: 'nothing-imports-tests-or-scripts',
       severity: 'error',
       from: { pathNot: '^(tests|scripts)/' },
