@@ -189,12 +189,14 @@ module.exports = {
     },
     {
       name: 'faults-are-loaded-when-asked-for',
-      comment: 'Production never loads the layer of faults: what is not production imports it when it starts.',
+      comment:
+        'Production never loads the layer of faults: what is not production imports it when it starts.',
       severity: 'error',
       from: { path: '^(app|contract|database|provider|server|scripts)/' },
       to: {
         path: '^provider/(core|generated)/faults\\.ts$',
-        dependencyTypesNot: ['type-only', 'dynamic-import'],
+        dynamic: false,
+        ...callsOf,
       },
     },
     {

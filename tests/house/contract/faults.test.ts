@@ -20,7 +20,11 @@ async function answers(mode: 'test' | 'production') {
     mode,
   });
   const value = JSON.stringify({ failing: ['payments.currency'] });
-  await provider.db.insertInto('settings').values({ key: 'payments', value }).execute();
+  await provider.db
+    .insertInto('settings')
+    .values({ key: 'payments', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
   const caller = { language: 'pl', requestId: 'test' } as const;
   const { token } = await provider
     .client(caller)
