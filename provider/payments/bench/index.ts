@@ -9,7 +9,7 @@ import { askDue } from '#provider/payments/questions.ts';
 import { paymentSettingsOf } from '#provider/payments/settings.ts';
 import { staffPaymentsOf } from '#provider/payments/store/staff.ts';
 import { changeSettings } from '#provider/core/settings/change-settings.ts';
-import { signersOf } from '#provider/signing/bench/people.ts';
+import { signersOf } from '#provider/bench/people.ts';
 import { bankSettings } from './bank-settings.ts';
 import { FAILING } from './faults.ts';
 import {
