@@ -76,8 +76,11 @@ export async function sendCode({
 
 /** The text of the message about the code, by what it confirms. */
 const WORDINGS = {
-  ...{ SLOT: bookingCode, BOOKING: bookingCode },
-  ...{ PHONE: phoneCode, ACTIVATION: phoneCode, MERGE: mergeCode },
+  SLOT: bookingCode,
+  BOOKING: bookingCode,
+  PHONE: phoneCode,
+  ACTIVATION: phoneCode,
+  MERGE: mergeCode,
 } as const;
 
 type CodeQuery = { account: AccountRow; confirms: CodeObject; to?: Contact | undefined };
