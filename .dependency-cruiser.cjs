@@ -161,7 +161,7 @@ module.exports = {
         pathNot: [
           '^provider/store',
           '^provider/[^/]+/store',
-          '^provider/core/files/store',
+          '^provider/core/[^/]+/store',
           '^app/services/portal-store',
           '^app/services/store/',
         ],
@@ -186,6 +186,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^(provider|server|tests)/', pathNot: '^provider/(core/access\\.ts|.+/store(/|\\.))' },
       to: { path: '^provider/core/whose\\.ts', ...callsOf },
+    },
+    {
+      name: 'faults-are-loaded-when-asked-for',
+      comment:
+        'Production never loads the layer of faults: what is not production imports it when it starts.',
+      severity: 'error',
+      from: { path: '^(app|contract|database|provider|server|scripts)/' },
+      to: {
+        path: '^provider/(core|generated)/faults\\.ts$',
+        dynamic: false,
+        ...callsOf,
+      },
     },
     {
       name: 'nothing-imports-tests-or-scripts',

@@ -2,11 +2,12 @@ import { createRouterClient } from '@orpc/server';
 import type { Kysely } from 'kysely';
 import type { ProviderClient } from '#contract/index.ts';
 import { isUniqueViolation, migrate, openDatabase } from '#database/index.ts';
-import type { IdentitySystem } from './account/identity/identity-system.ts';
+import type { IdentitySystem } from '#provider/core/outside/identity-system.ts';
 import { passwordCost, type Mode } from './account/rules/passwords.ts';
 import { createAfterwards } from './core/afterwards.ts';
 import { keptCatalogue } from './bookings/catalogue.ts';
 import type { Clock } from './core/clock.ts';
+import type { FaultLayer } from './core/faults.ts';
 import { createCallContext, type Caller, type ProviderServices } from './core/context.ts';
 import { createHttpHandler } from './core/http.ts';
 import type { Log } from './core/log.ts';
@@ -21,17 +22,16 @@ import { isEmpty, reset, seedClinic, type SeedTarget } from './seed/index.ts';
 import { seedPasswordHash } from './seed/password.ts';
 import { auditOf, type AuditEntry } from './core/audit/store.ts';
 import { addRefusals, type Refusal } from './core/limits/store/refusals.ts';
-import { loadCatalogue } from './bookings/store/catalogue.ts';
 import { createStore } from './core/store.ts';
 import { migrations } from './generated/migrations.ts';
 import { signables as kinds } from './generated/signables.ts';
 import type { Tables } from './generated/tables.ts';
 import { sessionMaker } from './telehealth-live/makers/maker.ts';
-import type { SessionMaker, VideoKeys } from './telehealth-live/makers/session-maker.ts';
+import type { SessionMaker, VideoKeys } from '#provider/core/outside/session-maker.ts';
 import { createCallBacks } from './payments/call-back.ts';
-import type { PaymentGateway } from './payments/gateway/gateway.ts';
-import type { Signables } from './signing/signable.ts';
-import type { SigningService } from './signing/service/signing-service.ts';
+import type { PaymentGateway } from '#provider/core/outside/payment-gateway.ts';
+import type { Signables } from '#provider/core/signable.ts';
+import type { SigningService } from '#provider/core/outside/signing-service.ts';
 
 export type ProviderOptions = {
   /** "sqlite:<path>", "sqlite::memory:" or "postgres://…". */
@@ -113,14 +113,15 @@ export async function createProvider({
   const isDemo = mode === 'development';
   await seedWhenEmpty({ db, clock, passwordHash, isDemo });
 
-  const catalogue = keptCatalogue({ load: () => loadCatalogue(db), clock });
+  const store = createStore(db);
+  const catalogue = keptCatalogue({ load: store.catalogue.load, clock });
   const readAudit = createReadAudit<AuditEntry>({ write: (entries) => auditOf(db).add(entries), log });
   const refusals = createReadAudit<Refusal>({ write: (entries) => addRefusals(db, entries), log });
   const afterwards = createAfterwards({ log });
   const files = createFileChecker();
   const signatures = createSignatures({ source, log });
   const services: ProviderServices = {
-    store: createStore(db),
+    store,
     clock,
     catalogue: catalogue.get,
     readAudit,
@@ -139,6 +140,7 @@ export async function createProvider({
     passwordCost: cost,
     log,
   };
+  const layers = await faultLayers(mode);
   let settingsVersion = 0;
   const settings = {
     version: () => settingsVersion,
@@ -149,8 +151,8 @@ export async function createProvider({
   const contextFor = (caller: Caller) => createCallContext({ services, caller });
 
   return {
-    client: (caller) => createRouterClient(router, { context: contextFor(caller) }),
-    fetch: createHttpHandler({ contextFor, log }),
+    client: (caller) => createRouterClient(router, { context: contextFor(caller), interceptors: layers }),
+    fetch: createHttpHandler({ contextFor, log, layers }),
     paymentCallBack: createCallBacks(services),
     db,
     clock,
@@ -173,6 +175,16 @@ export async function createProvider({
       await db.destroy();
     },
   };
+}
+
+/** The layer by which calls fail as the staff side says; production has none, and loads none. */
+async function faultLayers(mode: Mode): Promise<FaultLayer[]> {
+  if (mode === 'production') return [];
+  const [{ createFaultLayer }, { faults }] = await Promise.all([
+    import('./core/faults.ts'),
+    import('./generated/faults.ts'),
+  ]);
+  return [createFaultLayer(faults)];
 }
 
 /** Seeds an empty store. One of several processes that start at once does it; for the others that is as good. */

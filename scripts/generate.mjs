@@ -103,6 +103,7 @@ function providerJoins(folder) {
       '};',
     ]),
     'provider/generated/bench.ts': byArea('bench', inEach(folder, 'bench/index.ts')),
+    'provider/generated/faults.ts': byArea('faults', inEach(folder, 'bench/faults.ts')),
     'provider/generated/bench-menu.ts': written([
       ...menus.map(
         (area) => `import { menu as ${identifier(area)} } from '#provider/${area}/bench/menu.ts';`,
@@ -113,7 +114,7 @@ function providerJoins(folder) {
     ]),
     'provider/generated/migrations.ts': migrationsJoin(join(folder, 'migrations')),
     'provider/generated/signables.ts': written([
-      "import type { Signables } from '#provider/signing/signable.ts';",
+      "import type { Signables } from '#provider/core/signable.ts';",
       ...imports('signable', named('signable')),
       'export const signables: Signables = {',
       ...named('signable').map(({ area }) => `  ...${identifier(area)},`),

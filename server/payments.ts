@@ -2,7 +2,7 @@ import type { PortalEnvironment } from '#app/services/request/environment.server
 import type { Clock } from '#provider/core/clock.ts';
 import { createBank, type Bank } from '#provider/payments/bench/bank.ts';
 import { CALL_BACK_PATH } from '#provider/payments/call-back.ts';
-import type { PaymentGateway } from '#provider/payments/gateway/gateway.ts';
+import type { PaymentGateway } from '#provider/core/outside/payment-gateway.ts';
 import { payu } from '#provider/payments/gateway/payu.ts';
 
 /** The time that one question to the gateway may take: a start asks it twice, and others wait for its answer. */

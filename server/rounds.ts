@@ -9,7 +9,7 @@ import type { Log } from '#provider/core/log.ts';
 import { startDelivery } from '#provider/core/outbox/delivery.ts';
 import { createStore } from '#provider/core/store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { PaymentGateway } from '#provider/payments/gateway/gateway.ts';
+import type { PaymentGateway } from '#provider/core/outside/payment-gateway.ts';
 import { startAsking } from '#provider/payments/questions.ts';
 
 type Parts = Readonly<{

@@ -3,7 +3,7 @@ import type { Clock } from '#provider/core/clock.ts';
 import type { SignatureSource } from '#provider/core/signatures/signatures.ts';
 import { createDesk, type Desk } from '#provider/signing/bench/desk.ts';
 import { senderOf } from '#provider/signing/service/sender-of.ts';
-import type { SigningService } from '#provider/signing/service/signing-service.ts';
+import type { SigningService } from '#provider/core/outside/signing-service.ts';
 import { trustedProfile } from '#provider/signing/service/trusted-profile.ts';
 
 /** The time that the signing service may need to take or give a document; the file has to be verified within the same call. */

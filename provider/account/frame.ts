@@ -1,4 +1,4 @@
-import type { FramePart } from '#provider/home/frame-part.ts';
+import type { FramePart } from '#provider/core/frame-part.ts';
 import { accountShown } from './handlers/account-view.ts';
 import { openGates } from './handlers/gates.ts';
 

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationSettings, PortalSettings } from '#contract/settings/schemas.ts';
 import type { Clock } from '#provider/core/clock.ts';
-import { ADULT } from '#contract/people/reading/ages.ts';
-import { localDay, yearsBetween } from '#provider/core/local-time.ts';
+import { localDay } from '#provider/core/local-time.ts';
 import type { Log } from '#provider/core/log.ts';
 import { visitReminder, visitReminderBySms } from '#provider/core/outbox/mails.ts';
 import { startRounds } from '#provider/core/rounds.ts';
 import { createStore, type Store, type StoreInTransaction } from '#provider/core/store.ts';
-import { addressNow } from '#provider/messages/notices.ts';
+import { addressNow } from '#provider/core/outbox/address-now.ts';
+import { isOfAge } from '#provider/core/links/of-age.ts';
 import { sendFromStaff } from '#provider/messages/sending.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { reminderNow } from './rules/reminders.ts';
@@ -52,11 +52,6 @@ function answerTo({ visit, now }: { visit: ReminderCandidate; now: number }) {
   const madeAt = visit.sequence > 0 ? visit.updated_at : visit.created_at;
   return reminderNow({ startsAt: visit.starts_at, madeAt, days: visit.reminder_days ?? 0, now });
 }
-
-export const isOfAge = (
-  { role, birth_date: from }: Pick<ReminderCandidate, 'role' | 'birth_date'>,
-  now: number,
-) => role === 'CHILD' && yearsBetween({ from, to: localDay(now) }) >= ADULT;
 
 type Settling = Parts & { store: Store; visit: ReminderCandidate; isSent: boolean };
 

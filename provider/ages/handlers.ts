@@ -1,6 +1,6 @@
 import { os, type CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import { OWN_CONSENT_TEXT, stateOfConsent } from './consent.ts';
 
 async function viewOf({ store, clock }: Pick<CallContext, 'store' | 'clock'>, patient: LinkedPatientRow) {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ADULT, OWN_CONSENT, reachedOn } from '#contract/people/reading/ages.ts';
-import type { AccountRow } from '#provider/account/tables.ts';
+import type { AccountRow } from '#provider/core/rows.ts';
 import { startOfDay, type Day } from '#provider/core/local-time.ts';
 import { ageMail } from '#provider/core/outbox/link-mails.ts';
+import { isReached } from '#provider/core/outbox/reached.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { endLink } from '#provider/guardians/ending.ts';
-import { tellOfLink } from '#provider/guardians/telling.ts';
-import { noticeTime } from '#provider/messages/rules/notice.ts';
+import { endLink } from '#provider/core/links/ending.ts';
+import { tellOfLink } from '#provider/core/links/telling.ts';
+import { noticeTime } from '#provider/core/outbox/notice.ts';
 import { noticeDue } from './rules.ts';
 import type { AgeNoticeRow } from './tables.ts';
 
@@ -75,7 +76,7 @@ export async function tell({ store, patientId, parents, age, days, birthDate, at
     if (isTooLate) return;
     const language = account.language ?? 'pl';
     const mail = ageMail({ language, wording, to, at: day, link: portalOrigin + path });
-    await store.outbox.queue({ channel: 'EMAIL', recipient: account.email ?? '', at, notBefore, ...mail });
+    await store.outbox.queue({ channel: 'EMAIL', recipient: account.email, at, notBefore, ...mail });
   };
   for (const account of await store.links.ownAccounts(patientId)) {
     await send({ account, to: 'person', path: age === OWN_CONSENT ? '/account/mydata' : '/account/parent' });
@@ -84,7 +85,3 @@ export async function tell({ store, patientId, parents, age, days, birthDate, at
     await send({ account: await store.accounts.byId(id), to: 'guardian', path: '/account/child' });
   }
 }
-
-/** True where an account can sign in, and has an address that its owner has proved. */
-const isReached = ({ email, state }: AccountRow) =>
-  Boolean(email) && state !== 'MUST_CONFIRM_EMAIL' && state !== 'USER_BLOCKED';

@@ -1,6 +1,6 @@
 import { isOfOwnConsent, OWN_CONSENT, reachedOn } from '#contract/people/reading/ages.ts';
 import { startOfDay } from '#provider/core/local-time.ts';
-import { instant, type AreaToDo } from '#provider/home/waiting.ts';
+import { instant, type AreaToDo } from '#provider/core/waiting.ts';
 
 /** The own consent of who is 16 or 17 and has an account, until it is given (B-43, AP-61). */
 export const toDo: AreaToDo = async ({ context: { store }, today, patients }) => {

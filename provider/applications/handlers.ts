@@ -4,7 +4,7 @@ import { checkedFile, placedName } from '#provider/core/files/checked-file.ts';
 import { newId } from '#provider/core/ids.ts';
 import { spend } from '#provider/core/limits/spend.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { staffName } from '#provider/messages/views.ts';
+import { staffName } from '#provider/core/words.ts';
 import { answerByOf, wantedOf } from './rules.ts';
 import type { CorrectionRow } from './tables.ts';
 import { correctionView, fileView } from './view.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { WantedData } from '#contract/applications/schemas.ts';
-import { followName } from '#provider/patients/own-name.ts';
+import { followName } from '#provider/core/own-name.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 /** Requests of all accounts, for the staff side alone. */

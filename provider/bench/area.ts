@@ -3,10 +3,10 @@ import type { Clock } from '#provider/core/clock.ts';
 import type { MadeUpAuthority } from '#provider/core/signatures/made-up/authority.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { Bank } from '#provider/payments/bench/bank.ts';
-import type { PaymentGateway } from '#provider/payments/gateway/gateway.ts';
+import type { PaymentGateway } from '#provider/core/outside/payment-gateway.ts';
 import type { Desk } from '#provider/signing/bench/desk.ts';
-import type { SessionMaker } from '#provider/telehealth-live/makers/session-maker.ts';
-import type { Signables } from '#provider/signing/signable.ts';
+import type { SessionMaker } from '#provider/core/outside/session-maker.ts';
+import type { Signables } from '#provider/core/signable.ts';
 
 /** The parts with which the staff's pages of an area are made. */
 export type BenchParts = Readonly<{

@@ -1,4 +1,4 @@
-import type { FramePart } from '#provider/home/frame-part.ts';
+import type { FramePart } from '#provider/core/frame-part.ts';
 import { countScheduled } from './handlers/bookings.ts';
 
 /** The number of visits still to be confirmed. */

@@ -12,7 +12,7 @@ import plWizard from '#locales/pl/booking-wizard.json';
 import plBookings from '#locales/pl/bookings.json';
 import plMeasurements from '#locales/pl/measurements.json';
 import plPage from '#locales/pl/page.json';
-import { effectiveStatus } from './rules/booking-status.ts';
+import { effectiveStatus } from '#provider/core/booking-status.ts';
 import {
   dayInWords,
   filled,

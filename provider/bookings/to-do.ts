@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '#provider/core/local-time.ts';
-import { instant, type AreaToDo, type WaitingHere } from '#provider/home/waiting.ts';
+import { instant, type AreaToDo, type WaitingHere } from '#provider/core/waiting.ts';
 import { isConfirmationAwaited } from './rules/booking-status.ts';
 import { found } from './store/catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import type { AccountRow } from '#provider/account/tables.ts';
+import type { AccountRow, LinkedPatientRow } from './rows.ts';
 import { scopeOf } from '#contract/people/reading/scope.ts';
 import { isAllowed, isRead, seesAll } from './access-rules.ts';
 import type { Action } from './actions.ts';
@@ -10,7 +10,6 @@ import { localDay } from './local-time.ts';
 import type { createOutages } from './outages.ts';
 import type { Store } from './store.ts';
 import { whoseRows, type Whose } from './whose.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
 
 type AccessQuery = { patientId: string; action: Action; object?: string; madeBy?: string | null };
 

@@ -13,18 +13,18 @@ import type { Refusal } from './limits/store/refusals.ts';
 import type { FileChecker } from './files/checker.ts';
 import type { Signatures } from './signatures/signatures.ts';
 import type { Scan } from './scanner/index.ts';
-import type { Signables } from '#provider/signing/signable.ts';
-import type { SessionMaker } from '#provider/telehealth-live/makers/session-maker.ts';
-import type { PaymentGateway } from '#provider/payments/gateway/gateway.ts';
-import type { SigningService } from '#provider/signing/service/signing-service.ts';
-import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
+import type { Signables } from './signable.ts';
+import type { SessionMaker } from '#provider/core/outside/session-maker.ts';
+import type { PaymentGateway } from '#provider/core/outside/payment-gateway.ts';
+import type { SigningService } from '#provider/core/outside/signing-service.ts';
 import type { Store, StoreInTransaction } from './store.ts';
-import type { PasswordCost } from '#provider/account/rules/passwords.ts';
-import type { IdentitySystem } from '#provider/account/identity/identity-system.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { PasswordCost } from './password-cost.ts';
+import type { IdentitySystem } from '#provider/core/outside/identity-system.ts';
+import type { LinkedPatientRow, AccountRow } from './rows.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
-import type { AccountNow } from '#provider/account/store/account-now.ts';
-import type { AccountRow } from '#provider/account/tables.ts';
+
+type Catalogue = Awaited<ReturnType<StoreInTransaction['catalogue']['load']>>;
+type AccountNow = Awaited<ReturnType<StoreInTransaction['accounts']['asItIs']>>;
 
 /** Whose call it is. `token` is the one that signIn answered. */
 export type Caller = {

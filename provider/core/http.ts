@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { onError, ORPCError } from '@orpc/server';
 import Negotiator from 'negotiator';
 import type { Caller, CallContext } from './context.ts';
+import type { FaultLayer } from './faults.ts';
 import type { Log } from './log.ts';
 import { PathFirstHandler } from './path-first.ts';
 import { router } from './router.ts';
@@ -10,9 +11,12 @@ import { router } from './router.ts';
 export function createHttpHandler({
   contextFor,
   log,
+  layers,
 }: {
   contextFor: (caller: Caller) => CallContext;
   log: Log;
+  /** Lie between the log and the call. */
+  layers: readonly FaultLayer[];
 }): (request: Request) => Promise<Response> {
   const handler = new PathFirstHandler(router, {
     clientInterceptors: [
@@ -21,6 +25,7 @@ export function createHttpHandler({
         const failure = error instanceof Error ? error.name : 'unknown';
         log.error({ requestId: context.requestId, call: path.join('.'), failure }, 'provider call failed');
       }),
+      ...layers,
     ],
   });
 

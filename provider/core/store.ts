@@ -3,7 +3,7 @@ import { inTransaction } from '#database/index.ts';
 import { partsMadeWhenAsked } from '#database/parts.ts';
 import { stores } from '#provider/generated/stores.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { readingOnce } from '#provider/settings/store/setting-of.ts';
+import { readingOnce } from '#provider/core/settings/store/setting-of.ts';
 import { auditOf } from './audit/store.ts';
 import { usageOf } from './limits/store.ts';
 import { queue, type OutboxMessage } from './outbox/queue.ts';

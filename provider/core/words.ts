@@ -58,3 +58,7 @@ export function phoneInWords({ language, phone }: { language: Language; phone: s
 /** A text of locales/ with its gaps filled. */
 export const filled = ({ text, values }: { text: string; values: Readonly<Record<string, string>> }) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+/** "Katarzyna Majewska", "Poradnia Lekarza Rodzinnego". */
+export const staffName = ({ name, last_name }: { name: string; last_name: string }) =>
+  [name, last_name].filter(Boolean).join(' ');

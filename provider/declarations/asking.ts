@@ -8,12 +8,6 @@ import { choiceRefusals, chosenColumns } from './rules.ts';
 type Add = Parameters<Parameters<typeof os.declarations.add.handler>[0]>[0]['errors'];
 export type NotFound = { errors: Pick<Add, 'NOT_FOUND'> };
 
-/** Fails where the staff side says that the call does, as a host that does not answer would. */
-export async function failIfSet({ store }: CallContext, call: string) {
-  const failing = await store.settings.failingDeclarations();
-  if (failing.includes(call)) throw new Error(`Sentinel: ${call} fails`);
-}
-
 /** Today in Warsaw. */
 export const todayOf = ({ clock }: Pick<CallContext, 'clock'>) => localDay(clock.now().getTime());
 

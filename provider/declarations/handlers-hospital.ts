@@ -3,7 +3,6 @@ import { hashOf, os } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import {
-  failIfSet,
   isRefusedByHospital,
   REFUSED_BY_HOSPITAL,
   requireChoices,
@@ -19,14 +18,12 @@ import { hospitalView } from './view.ts';
 
 const list = os.hospitalDeclarations.list.handler(async ({ context }) => {
   const { whose } = await context.access.scope({ action: 'hospitalDeclarations.list' });
-  await failIfSet(context, 'hospitalDeclarations.list');
   const rows = await context.store.hospitalDeclarations.list({ whose, types: DeclarationType.options });
   return rows.map(hospitalView);
 });
 
 const get = os.hospitalDeclarations.get.handler(async ({ input: { systemId: id }, context, errors }) => {
   const { row } = await requireHospital({ context, errors, id, action: 'hospitalDeclarations.get' });
-  await failIfSet(context, 'hospitalDeclarations.get');
   return hospitalView(row);
 });
 
@@ -34,7 +31,6 @@ const preRegister = os.hospitalDeclarations.preRegister.handler(async ({ input, 
   const { patientId, type, replaces } = input;
   const action = 'hospitalDeclarations.preRegister';
   const patient = await context.access.patient({ patientId, action });
-  await failIfSet(context, action);
   const today = todayOf(context);
   requireChoices({ errors, type, dateOfSubmission: today, fields: input });
   const { member, columns } = await requireStaff({ store: context.store, errors, input });
@@ -83,7 +79,6 @@ const change = os.hospitalDeclarations.change.handler(async ({ input, context, e
   const { systemId, choices, stateExport, state } = input;
   const action = 'hospitalDeclarations.change';
   const { row: before, whose } = await requireHospital({ context, errors, id: systemId, action });
-  await failIfSet(context, action);
   const { patient_id: patientId, type } = before;
   const today = todayOf(context);
   const dateOfSubmission = before.date_of_submission ?? today;

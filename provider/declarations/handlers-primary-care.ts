@@ -4,14 +4,12 @@ import type { PortalSettings } from '#contract/settings/schemas.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { addressOf, present } from '#provider/core/wire.ts';
 import { changeOf } from '#provider/patients/rules.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
-import { failIfSet } from './asking.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import type { DeclarationDataRow } from './tables.ts';
 import { staffView } from './view.ts';
 
 const healthcareProvider = os.primaryCare.healthcareProvider.handler(async ({ context }) => {
   await context.account();
-  await failIfSet(context, 'primaryCare.healthcareProvider');
   const portal = (await context.store.settings.get('portal')) as z.input<typeof PortalSettings>;
   const { providerName: name, address, registrationPhone: phoneNumber } = portal;
   return { name, address, phoneNumber };
@@ -26,19 +24,16 @@ async function staffOf(context: CallContext, type: DeclarationType) {
 
 const generalPractitioners = os.primaryCare.generalPractitioners.handler(async ({ context }) => {
   await context.account();
-  await failIfSet(context, 'primaryCare.generalPractitioners');
   return staffOf(context, 'GP');
 });
 
 const nurses = os.primaryCare.nurses.handler(async ({ context }) => {
   await context.account();
-  await failIfSet(context, 'primaryCare.nurses');
   return staffOf(context, 'NURSE');
 });
 
 const midwives = os.primaryCare.midwives.handler(async ({ context }) => {
   await context.account();
-  await failIfSet(context, 'primaryCare.midwives');
   return staffOf(context, 'MIDWIFE');
 });
 
@@ -59,7 +54,6 @@ const dataView = ({ patient, data, phone }: Told): z.input<typeof DeclarationDat
 
 const data = os.primaryCare.data.handler(async ({ input: { patientId }, context }) => {
   const patient = await context.access.patient({ patientId, action: 'primaryCare.data' });
-  await failIfSet(context, 'primaryCare.data');
   const { phone_number: phone } = await context.account();
   const kept = await context.store.primaryCare.data(await context.access.seen([patient]));
   return dataView({ patient, data: kept, phone });
@@ -70,7 +64,6 @@ const changeData = os.primaryCare.changeData.handler(async ({ input, context, er
   const { patientId, address, insurerCode, familyName, phoneNumber } = input;
   const action = 'primaryCare.changeData';
   const patient = await context.access.patient({ patientId, action });
-  await failIfSet(context, action);
   const whose = await context.access.seen([patient]);
   const { phone_number: phone } = await context.account();
   const entry = await context.access.entry({ patientId, action });

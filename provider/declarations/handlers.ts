@@ -1,7 +1,7 @@
 import { DeclarationType } from '#contract/declarations/schemas.ts';
 import { os } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
-import { failIfSet, requireChoices, requireOwn, requireStaff, todayOf } from './asking.ts';
+import { requireChoices, requireOwn, requireStaff, todayOf } from './asking.ts';
 import { declarationPdf } from './printout.ts';
 import { choiceColumns, isKnownToHospital, isOpen, liveKey } from './rules.ts';
 import type { DeclarationRow } from './tables.ts';
@@ -9,27 +9,23 @@ import { declarationView, hospitalView } from './view.ts';
 
 const list = os.declarations.list.handler(async ({ context }) => {
   const { whose } = await context.access.scope({ action: 'declarations.list' });
-  await failIfSet(context, 'declarations.list');
   return (await context.store.declarations.own(whose)).map(declarationView);
 });
 
 const get = os.declarations.get.handler(async ({ input: { id }, context, errors }) => {
   const { row, whose } = await requireOwn({ context, errors, id, action: 'declarations.get' });
-  await failIfSet(context, 'declarations.get');
   const signed = await context.store.signings.signedDocument({ whose, kind: 'DECLARATION', document_id: id });
   return { ...declarationView(row), ...(signed && { urlEpuap: signed.address }) };
 });
 
 const forPatient = os.declarations.forPatient.handler(async ({ input, context }) => {
   const patient = await context.access.patient({ ...input, action: 'declarations.forPatient' });
-  await failIfSet(context, 'declarations.forPatient');
   const rows = await context.store.declarations.own(await context.access.seen([patient]));
   return rows.map(declarationView);
 });
 
 const hospitalForPatient = os.declarations.hospitalForPatient.handler(async ({ input, context, errors }) => {
   const patient = await context.access.patient({ ...input, action: 'declarations.hospitalForPatient' });
-  await failIfSet(context, 'declarations.hospitalForPatient');
   if (!isKnownToHospital(patient)) throw errors.UNKNOWN_TO_HOSPITAL();
   const wanted = input.types?.split(',');
   const types = DeclarationType.options.filter((type) => !wanted || wanted.includes(type));
@@ -41,7 +37,6 @@ const hospitalForPatient = os.declarations.hospitalForPatient.handler(async ({ i
 const add = os.declarations.add.handler(async ({ input, context, errors }) => {
   const { patientId, type, systemId, replaces } = input;
   const patient = await context.access.patient({ patientId, action: 'declarations.add' });
-  await failIfSet(context, 'declarations.add');
   const today = todayOf(context);
   requireChoices({ errors, type, dateOfSubmission: today, fields: input });
   const { columns } = await requireStaff({ store: context.store, errors, input });
@@ -94,7 +89,6 @@ const add = os.declarations.add.handler(async ({ input, context, errors }) => {
 const change = os.declarations.change.handler(async ({ input, context, errors }) => {
   const { id, choices, version, state } = input;
   const { row: before, whose } = await requireOwn({ context, errors, id, action: 'declarations.change' });
-  await failIfSet(context, 'declarations.change');
   const { patient_id: patientId, type, date_of_submission: dateOfSubmission } = before;
   if (choices) requireChoices({ errors, type, dateOfSubmission, fields: choices });
   const entry = await context.access.entry({ patientId, action: 'declarations.change', object: id });

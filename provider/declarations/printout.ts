@@ -6,7 +6,7 @@ import plPage from '#locales/pl/page.json';
 import { taggedPdf, type PrintedFact, type PrintedSection } from '#provider/core/printouts/tagged-pdf.ts';
 import { personOnPaper } from '#provider/core/printouts/whose.ts';
 import { dateInDigits, dayInWords, filled, timeInWords, type Language } from '#provider/core/words.ts';
-import type { PatientRow } from '#provider/patients/tables.ts';
+import type { PatientRow } from '#provider/core/rows.ts';
 import type { DeclarationRow, HospitalDeclarationRow } from './tables.ts';
 
 const TEXTS = { pl: { words: pl, page: plPage }, en: { words: en, page: enPage } };

@@ -10,8 +10,7 @@ import type {
   DeclarationType,
   HospitalDeclaration,
 } from '#contract/declarations/schemas.ts';
-import type { UnitRow } from '#provider/bookings/tables/clinic.ts';
-import type { PatientRow } from '#provider/patients/tables.ts';
+import type { UnitRow, PatientRow } from '#provider/core/rows.ts';
 import type { ChoiceColumns, ChosenColumns, DeclarationRow, PrimaryCareStaffRow } from './tables.ts';
 
 /** Which declaration of choice a service asks for: L doctor, P nurse, O midwife (B§5). */

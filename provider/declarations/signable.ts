@@ -1,5 +1,5 @@
 import { hashOf } from '#provider/core/context.ts';
-import { signableOf } from '#provider/signing/signable.ts';
+import { signableOf } from '#provider/core/signable.ts';
 import { declarationPdf } from './printout.ts';
 import { isOpen } from './rules.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';

@@ -1,5 +1,5 @@
 import { startOfDay } from '#provider/core/local-time.ts';
-import { instant, type AreaToDo } from '#provider/home/waiting.ts';
+import { instant, type AreaToDo } from '#provider/core/waiting.ts';
 
 /** Declarations that do not count before they are signed (B-52), of those for whom the account may sign. */
 export const toDo: AreaToDo = async ({ context: { store }, seen }) => {

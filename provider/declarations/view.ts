@@ -9,7 +9,7 @@ import type {
   PrimaryCareStaffRow,
 } from './tables.ts';
 import { chosenColumns } from './rules.ts';
-import type { UnitRow } from '#provider/bookings/tables/clinic.ts';
+import type { UnitRow } from '#provider/core/rows.ts';
 
 function practitionerView(row: ChosenColumns) {
   const { practitioner_id: id, practitioner_name: name, practitioner_last_name: lastName } = row;

@@ -1,4 +1,4 @@
-import { hashOf, os, type CallContext } from '#provider/core/context.ts';
+import { hashOf, os } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
@@ -6,15 +6,8 @@ import type { Whose } from '#provider/core/whose.ts';
 import { refusalOf } from './rules.ts';
 import { depositView, madeInMonth } from './view.ts';
 
-/** Fails where the staff side says that the call does, as a host that does not answer would. */
-async function failIfSet({ store }: Pick<CallContext, 'store'>, call: string) {
-  const { failing } = await store.depositSettings.payouts();
-  if (failing.includes(call)) throw new Error(`Sentinel: ${call} fails`);
-}
-
 const list = os.deposits.list.handler(async ({ context }) => {
   const { whose } = await context.access.scope({ action: 'deposits.list' });
-  await failIfSet(context, 'deposits.list');
   const { deposits, depositSettings } = context.store;
   const rows = await deposits.list(whose);
   const ids = rows.map(({ id }) => id);
@@ -30,7 +23,6 @@ const list = os.deposits.list.handler(async ({ context }) => {
 
 const balances = os.deposits.balances.handler(async ({ context }) => {
   const { whose } = await context.access.scope({ action: 'deposits.balances' });
-  await failIfSet(context, 'deposits.balances');
   const rows = await context.store.deposits.list(whose);
   return rows.map((row) => ({
     depositId: row.id,
@@ -55,7 +47,6 @@ const request = os.deposits.request.handler(async ({ input, context, errors }) =
   const action = 'deposits.request';
   const patient = await context.access.patient({ patientId, action, madeBy: null });
   const whose = context.access.whoeverMade([patient]);
-  await failIfSet(context, action);
   const account = await context.account();
   const keyHash =
     key === undefined ? null : hashOf(JSON.stringify([account.id, patientId, amount, depositId, key]));
@@ -92,7 +83,6 @@ const request = os.deposits.request.handler(async ({ input, context, errors }) =
     await store.audit.add([entry]);
     return 'ACCEPTED';
   });
-  await failIfSet(context, 'deposits.request.answer');
   return { status };
 });
 

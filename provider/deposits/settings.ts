@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BilingualText } from '#contract/primitives.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { settingOf } from '#provider/settings/store/setting-of.ts';
+import { settingOf } from '#provider/core/settings/store/setting-of.ts';
 
 /** The settings of payouts; null: no such limit. */
 export type PayoutSettings = {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, endOfDay, localDay, startOfDay } from '#provider/core/local-time.ts';
-import { instant, NEW_DAYS, type AreaToDo, type WaitingHere } from '#provider/home/waiting.ts';
+import { instant, NEW_DAYS, type AreaToDo, type WaitingHere } from '#provider/core/waiting.ts';
 
 /** Documents of visits of the last year that are new, and questionnaires that are still open. */
 export const toDo: AreaToDo = async ({ context: { store }, now, today, record }) => {

@@ -6,7 +6,7 @@ import { newId } from '#provider/core/ids.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { PLAIN_PATIENT } from '#provider/patients/tables.ts';
-import { consentVersionOf } from '#provider/settings/consent-version.ts';
+import { consentVersionOf } from '#provider/core/settings/consent-version.ts';
 import { askForLink, linkNew } from './linking.ts';
 import { foundBefore, keepLookUp, lookFor, lookUpOf, spendLookUp } from './look-up.ts';
 import { answerOf, faultOf, outcomeOfKnown, readLookedUp, typedPerson, type Identity } from './rules.ts';

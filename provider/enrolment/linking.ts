@@ -1,6 +1,6 @@
 import type { PatientRole } from '#contract/people/reading/birth-range.ts';
 import type { CallContext } from '#provider/core/context.ts';
-import { tellOfLink } from '#provider/guardians/telling.ts';
+import { tellOfLink } from '#provider/core/links/telling.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { PLAIN_LINK } from '#provider/patients/tables.ts';

@@ -6,10 +6,11 @@ import type { EnrolmentOutcome, LookedUp, NewPerson, TypedIdentity } from '#cont
 import { hasEnded } from '#provider/core/access-rules.ts';
 import { isCountry } from '#provider/core/countries.ts';
 import { DAY_MS } from '#provider/core/limits/rules.ts';
-import type { RegistrationRow } from '#provider/settings/store.ts';
+import type { RegistrationRow } from '#provider/core/settings/registration-row.ts';
 import { documentKey } from '#contract/people/reading/document-number.ts';
-import { isPostalCode } from '#provider/patients/rules.ts';
-import type { AccountPatientRow, PatientRow, TypedPerson } from '#provider/patients/tables.ts';
+import { isPostalCode } from '#provider/core/addresses.ts';
+import type { TypedPerson } from '#provider/patients/tables.ts';
+import type { AccountPatientRow, PatientRow } from '#provider/core/rows.ts';
 
 /** A PESEL or a document of a country, as the records have them, with birth date and gender. */
 export type Identity = Pick<

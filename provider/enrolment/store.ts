@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { AccountPatientRow, PatientRow } from '#provider/patients/tables.ts';
+import type { AccountPatientRow, PatientRow } from '#provider/core/rows.ts';
 import type { LookUpRow, RegistrationConsentRow } from './tables.ts';
 
 type Key = { accountId: string; patientId: string };

@@ -5,18 +5,12 @@ import { hashOf, type os, type CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import { NOBODY_NAMED, type PatientConsentRow } from './tables.ts';
 import type { ShownConsentRow } from './store.ts';
 import { consentView } from './view.ts';
 
 type Errors = Parameters<Parameters<typeof os.givenConsents.give.handler>[0]>[0]['errors'];
-
-/** Fails where the staff side says that the call does, as a host that does not answer would. */
-export async function failIfSet({ store }: CallContext, call: string) {
-  const { failing } = await store.consentSettings.giving();
-  if (failing.includes(call)) throw new Error(`Sentinel: ${call} fails`);
-}
 
 /** Today in Warsaw. */
 export const todayOf = ({ clock }: Pick<CallContext, 'clock'>) => localDay(clock.now().getTime());

@@ -1,6 +1,6 @@
 import type { Action } from '#provider/core/actions.ts';
 import type { os, CallContext } from '#provider/core/context.ts';
-import { failIfSet, requireConsent, shownOne, todayOf } from './asking.ts';
+import { requireConsent, shownOne, todayOf } from './asking.ts';
 import { TAKEN_BACK } from './teleconsultation-states.ts';
 
 type Errors = Parameters<Parameters<typeof os.givenConsents.cancel.handler>[0]>[0]['errors'];
@@ -16,7 +16,6 @@ type Cancelled = {
 /** Takes a consent back, whoever acts for the patient (B-85); decides on the row as it is once nobody else can change it. */
 export async function cancelled({ context, errors, id, action, isOfPartner }: Cancelled) {
   const { whose, row: before } = await requireConsent({ context, errors, id, action });
-  await failIfSet(context, action);
   if (isOfPartner && before.type !== 'CPAR') throw errors.NOT_FOUND();
   const { patient_id: patientId } = before;
   const entry = await context.access.entry({ patientId, action, object: id });

@@ -1,12 +1,11 @@
 import { os } from '#provider/core/context.ts';
-import { consentStates } from '#provider/telehealth/consent.ts';
-import { failIfSet, requireConsent, todayOf } from './asking.ts';
+import { consentStates } from './standing.ts';
+import { requireConsent, todayOf } from './asking.ts';
 import { inForce } from './rules.ts';
 import { TAKEN_BACK } from './teleconsultation-states.ts';
 
 const teleconsultations = os.givenConsents.teleconsultations.handler(async ({ context }) => {
   const { whose } = await context.access.scope({ action: 'givenConsents.teleconsultations' });
-  await failIfSet(context, 'givenConsents.teleconsultations');
   const rows = await consentStates(context.store, { whose, day: todayOf(context) });
   return rows.map(({ patient_id: patientId, value }) => ({
     patientId,
@@ -18,7 +17,6 @@ const teleconsultations = os.givenConsents.teleconsultations.handler(async ({ co
 const documents = os.givenConsents.documents.handler(async ({ input: { id }, context, errors }) => {
   const action = 'givenConsents.documents';
   const { row, patient } = await requireConsent({ context, errors, id, action });
-  await failIfSet(context, action);
   const { signatureRequired } = await context.store.consentSettings.giving();
   const isShowing =
     row.type === 'CPAR' &&

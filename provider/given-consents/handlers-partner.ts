@@ -1,15 +1,6 @@
 import { os } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import {
-  failIfSet,
-  madeBefore,
-  newRow,
-  requireConsent,
-  requireOffered,
-  save,
-  shownOne,
-  todayOf,
-} from './asking.ts';
+import { madeBefore, newRow, requireConsent, requireOffered, save, shownOne, todayOf } from './asking.ts';
 import { cancelled } from './cancelling.ts';
 import { dateProblems } from './person.ts';
 import { duplicateOf, liveKey } from './rules.ts';
@@ -26,7 +17,6 @@ async function standing(store: StoreInTransaction, { row, day }: { row: PatientC
 const give = os.partnerConsents.give.handler(async ({ input, context, errors }) => {
   const { patientId, authorizedPartnerId: partnerId, personnelId, onlySelectedDocuments } = input;
   const patient = await context.access.patient({ patientId, action: 'partnerConsents.give' });
-  await failIfSet(context, 'partnerConsents.give');
   const begun = await newRow({ context, patient, type: 'CPAR', input });
   const before = await madeBefore({ context, patient, row: begun });
   if (before) return shownOne(context, before);
@@ -61,7 +51,6 @@ const putSystemId = os.partnerConsents.putSystemId.handler(async ({ input, conte
   const { id, systemId } = input;
   const action = 'partnerConsents.putSystemId';
   const { whose, row: before } = await requireConsent({ context, errors, id, action });
-  await failIfSet(context, action);
   if (before.type !== 'CPAR') throw errors.NOT_FOUND();
   const { patient_id: patientId } = before;
   const entry = await context.access.entry({ patientId, action, object: id });

@@ -1,6 +1,5 @@
 import { os } from '#provider/core/context.ts';
 import {
-  failIfSet,
   madeBefore,
   newRow,
   requireConsent,
@@ -16,13 +15,11 @@ import { consentFile } from './printout.ts';
 
 const list = os.givenConsents.list.handler(async ({ context }) => {
   const { whose } = await context.access.scope({ action: 'givenConsents.list' });
-  await failIfSet(context, 'givenConsents.list');
   return shown(context, await context.store.givenConsents.list(whose));
 });
 
 const get = os.givenConsents.get.handler(async ({ input: { id }, context, errors }) => {
   const { row } = await requireConsent({ context, errors, id, action: 'givenConsents.get' });
-  await failIfSet(context, 'givenConsents.get');
   return shownOne(context, row);
 });
 
@@ -36,7 +33,6 @@ const printout = os.givenConsents.printout.handler(async ({ input: { id }, conte
 const give = os.givenConsents.give.handler(async ({ input, context, errors }) => {
   const { patientId, consentType: type } = input;
   const patient = await context.access.patient({ patientId, action: 'givenConsents.give' });
-  await failIfSet(context, 'givenConsents.give');
   const begun = await newRow({ context, patient, type, input });
   const before = await madeBefore({ context, patient, row: begun });
   if (before) return shownOne(context, before);
@@ -57,13 +53,11 @@ const cancel = os.givenConsents.cancel.handler(({ input: { id }, context, errors
 
 const occupationalSettings = os.givenConsents.occupationalSettings.handler(async ({ context }) => {
   await context.account();
-  await failIfSet(context, 'givenConsents.occupationalSettings');
   return { enabled: (await context.store.consentSettings.giving()).occupational };
 });
 
 const settings = os.givenConsents.settings.handler(async ({ context }) => {
   await context.account();
-  await failIfSet(context, 'givenConsents.settings');
   const { signatureRequired, guardianMayGive } = await context.store.consentSettings.giving();
   return { signatureRequired, guardianMayGive };
 });

@@ -5,7 +5,7 @@ import { readName } from '#contract/people/reading/names.ts';
 import { readPesel } from '#contract/people/reading/pesel.ts';
 import type { IdentificationSettings } from '#contract/settings/identification.ts';
 import type { Day } from '#provider/core/local-time.ts';
-import { isPostalCode } from '#provider/patients/rules.ts';
+import { isPostalCode } from '#provider/core/addresses.ts';
 import { NOBODY_NAMED, type NamedPersonColumns } from './tables.ts';
 
 type Problem = ConsentProblem;

@@ -14,7 +14,7 @@ import {
   timeInWords,
   type Language,
 } from '#provider/core/words.ts';
-import type { PatientRow } from '#provider/patients/tables.ts';
+import type { PatientRow } from '#provider/core/rows.ts';
 import { stateOf, type SignatureRequired } from './rules.ts';
 import type { ShownConsentRow } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { consentStateOn } from '#contract/given-consents/reading/state.ts';
-import type { ConsentsRow } from '#provider/settings/consents.ts';
+import type { ConsentsRow } from './settings.ts';
 import type { Day } from '#provider/core/local-time.ts';
 import type { PatientConsentRow } from './tables.ts';
 

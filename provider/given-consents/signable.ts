@@ -1,6 +1,6 @@
 import { localDay } from '#provider/core/local-time.ts';
 import { hashOf } from '#provider/core/context.ts';
-import { signableOf } from '#provider/signing/signable.ts';
+import { signableOf } from '#provider/core/signable.ts';
 import { consentPdf } from './printout.ts';
 import type { ShownConsentRow } from './store.ts';
 import { NOBODY_NAMED } from './tables.ts';

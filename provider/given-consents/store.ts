@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { within, type Whose } from '#provider/core/whose.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import { consentSettingsOf } from './settings.ts';
 import { besideOf } from './store/beside.ts';
 import type { PatientConsentRow } from './tables.ts';
 
@@ -114,4 +115,8 @@ const givenConsentsOf = (db: Kysely<Tables>) => ({
   },
 });
 
-export const store = { givenConsents: givenConsentsOf, besideConsents: besideOf };
+export const store = {
+  givenConsents: givenConsentsOf,
+  besideConsents: besideOf,
+  consentSettings: consentSettingsOf,
+};

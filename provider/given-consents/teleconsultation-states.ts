@@ -1,5 +1,5 @@
 import type { Day } from '#provider/core/local-time.ts';
-import type { ConsentsRow } from '#provider/settings/consents.ts';
+import type { ConsentsRow } from './settings.ts';
 import { inForce } from './rules.ts';
 import type { ShownConsentRow } from './store.ts';
 import type { TeleconsultationStateRow } from './tables.ts';

@@ -1,4 +1,4 @@
-import { instant, type AreaToDo } from '#provider/home/waiting.ts';
+import { instant, type AreaToDo } from '#provider/core/waiting.ts';
 import { stateOf } from './rules.ts';
 
 /** Consents that are not in force before they are signed, of those for whom the account may sign. */

@@ -1,8 +1,7 @@
 import type { Action } from '#provider/core/actions.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
-import type { AccountPatientRow } from '#provider/patients/tables.ts';
+import type { LinkedPatientRow, AccountPatientRow } from '#provider/core/rows.ts';
 import type { Actor } from './rules.ts';
 
 /** A person to whom the account is linked, in whatever state. */

@@ -8,7 +8,8 @@ import { moveLink } from './moving.ts';
 import { actorOf, BY, entryOf, isOwnFor, linkedTo, lockedLink } from './asking.ts';
 import { limit, narrow } from './limiting.ts';
 import { ending, restore } from './restoring.ts';
-import { isAdult, refusalOf, stateOn, undoUntilOf } from './rules.ts';
+import { refusalOf, stateOn, undoUntilOf } from './rules.ts';
+import { isAdult } from '#provider/core/links/of-age.ts';
 import type { LinkOfPatient } from './store.ts';
 import { guardianView, parentView, wardLinkView } from './views.ts';
 

@@ -4,7 +4,7 @@ import { localDay, type Day } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { present } from '#provider/core/wire.ts';
 import { scopeOf } from '#contract/people/reading/scope.ts';
-import type { AccountPatientRow } from '#provider/patients/tables.ts';
+import type { AccountPatientRow } from '#provider/core/rows.ts';
 import { actorOf, entryOf, linkedTo, lockedLink } from './asking.ts';
 import { limitRefusal } from './rules.ts';
 import { tellOfLimit, tellOfScope } from './telling-limit.ts';

@@ -1,10 +1,10 @@
 import type { LinkState } from '#contract/guardians/schemas.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { AccountPatientRow } from '#provider/patients/tables.ts';
-import { endLink, freeHeld } from './ending.ts';
+import type { AccountPatientRow } from '#provider/core/rows.ts';
+import { endLink, freeHeld } from '#provider/core/links/ending.ts';
 import { undoUntilOf } from './rules.ts';
-import { tellOfLink } from './telling.ts';
+import { tellOfLink } from '#provider/core/links/telling.ts';
 
 type Move = Readonly<{
   context: Pick<CallContext, 'clock' | 'portalOrigin'>;

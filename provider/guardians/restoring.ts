@@ -2,7 +2,7 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { actorOf, BY, entryOf, isOwnFor, linkedTo, lockedLink } from './asking.ts';
 import { restoreRefusal, stateOn } from './rules.ts';
-import { tellOfLink } from './telling.ts';
+import { tellOfLink } from '#provider/core/links/telling.ts';
 
 type Pair = Readonly<{ accountId: string; patientId: string }>;
 type Store = Pick<CallContext['store'], 'links'>;

@@ -6,9 +6,9 @@ import type { Log } from '#provider/core/log.ts';
 import { startRounds } from '#provider/core/rounds.ts';
 import { createStore } from '#provider/core/store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { AccountPatientRow } from '#provider/patients/tables.ts';
-import { endLink } from './ending.ts';
-import { tellOfLink } from './telling.ts';
+import type { AccountPatientRow } from '#provider/core/rows.ts';
+import { endLink } from '#provider/core/links/ending.ts';
+import { tellOfLink } from '#provider/core/links/telling.ts';
 
 type Parts = { db: Kysely<Tables>; clock: Clock; portalOrigin: string };
 

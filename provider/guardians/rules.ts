@@ -1,8 +1,8 @@
 import type { LinkState } from '#contract/guardians/schemas.ts';
 import { hasEnded } from '#provider/core/access-rules.ts';
-import { ADULT } from '#contract/people/reading/ages.ts';
-import { localDay, yearsBetween, type Day } from '#provider/core/local-time.ts';
-import type { AccountPatientRow } from '#provider/patients/tables.ts';
+import { localDay, type Day } from '#provider/core/local-time.ts';
+import { isAdult } from '#provider/core/links/of-age.ts';
+import type { AccountPatientRow } from '#provider/core/rows.ts';
 
 /** Who changes a link: the person who is represented, the account that acts or asks to, or the medical unit. */
 export type Actor = 'REPRESENTED' | 'GUARDIAN' | 'UNIT';
@@ -15,9 +15,6 @@ export const CHANGES: Readonly<Record<Actor, Changes>> = {
   GUARDIAN: { W: ['D'], C: ['D'], J: [], D: [] },
   UNIT: { W: ['C', 'J', 'D'], C: ['W', 'J', 'D'], J: ['W', 'C', 'D'], D: [] },
 };
-
-export const isAdult = ({ birthDate, today }: { birthDate: Day; today: Day }) =>
-  yearsBetween({ from: birthDate, to: today }) >= ADULT;
 
 type Link = Pick<AccountPatientRow, 'role' | 'link_state' | 'waits_for'> &
   Partial<Pick<AccountPatientRow, 'acts_until'>>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AccountState } from '#contract/account/schemas.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { isNamed } from '#provider/patients/staff-patients.ts';
+import { isNamed } from '#provider/core/named-patient.ts';
 
 const BLOCKED = 'USER_BLOCKED' satisfies AccountState;
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Day } from '#provider/core/local-time.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { AccountPatientRow } from '#provider/patients/tables.ts';
+import type { AccountPatientRow } from '#provider/core/rows.ts';
 
 type Pair = Readonly<{ accountId: string; patientId: string }>;
 type State = AccountPatientRow['link_state'];

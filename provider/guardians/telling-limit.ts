@@ -3,8 +3,8 @@ import type { CallContext } from '#provider/core/context.ts';
 import { startOfDay, type Day } from '#provider/core/local-time.ts';
 import { limitMail, scopeMail, type OfLimit } from '#provider/core/outbox/link-mails.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { AccountRow } from '#provider/account/tables.ts';
-import { isReached } from './telling.ts';
+import type { AccountRow } from '#provider/core/rows.ts';
+import { isReached } from '#provider/core/outbox/reached.ts';
 
 type Context = Pick<CallContext, 'clock' | 'portalOrigin'>;
 type Pair = Readonly<{ accountId: string; patientId: string }>;

@@ -1,4 +1,4 @@
-import { instant, type AreaToDo } from '#provider/home/waiting.ts';
+import { instant, type AreaToDo } from '#provider/core/waiting.ts';
 import { stateOn } from './rules.ts';
 
 /** Who asks to act for the account's own patient and waits for the answer (AP-16, AP-18); of no other person. */

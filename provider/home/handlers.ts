@@ -4,8 +4,8 @@ import type { Frame } from '#contract/home/schemas.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { frame as frameParts } from '#provider/generated/frame.ts';
 import { toDo as areas } from '#provider/generated/to-do.ts';
-import type { FramePart } from './frame-part.ts';
-import type { AreaToDo, Looking } from './waiting.ts';
+import type { FramePart } from '#provider/core/frame-part.ts';
+import type { AreaToDo, Looking } from '#provider/core/waiting.ts';
 
 /** No page waits longer for a number that it can be without. */
 const PATIENCE_MS = 500;

@@ -1,19 +1,19 @@
 import type { MeasurementAttachment } from '#contract/measurements/schemas.ts';
+import type { FlagColumn } from '#provider/core/columns.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { linkOf } from '#provider/core/access.ts';
 import { seesRecord } from '#provider/core/access-rules.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import type { BookingRow, LinkedPatientRow } from '#provider/core/rows.ts';
 import type { BookingMeasurementsRow } from '#provider/measurements/tables.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
-import type { FoundSlot } from '#provider/bookings/handlers/find-slot.ts';
 
 /** The part of a booking request that measurements need. */
 type BookingRequest = {
   context: CallContext;
   errors: { MEASUREMENT_DATE: () => Error };
-  slot: FoundSlot;
+  /** The time that is booked. */
+  slot: { availability: { row: { add_measurements: FlagColumn } } };
   patient: LinkedPatientRow;
   measurements: MeasurementAttachment | undefined;
 };

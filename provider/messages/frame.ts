@@ -1,4 +1,4 @@
-import type { FramePart } from '#provider/home/frame-part.ts';
+import type { FramePart } from '#provider/core/frame-part.ts';
 
 /** The number of messages not read yet. */
 export const frame: FramePart = {

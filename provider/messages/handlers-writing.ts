@@ -9,7 +9,8 @@ import { entryOf, isNarrowed } from './narrowed.ts';
 import { inOrder, isAsked } from './rules/recipients.ts';
 import { messageRefusal } from './rules/refusal.ts';
 import type { WrittenTo } from './store/staff.ts';
-import { recipientView, staffName } from './views.ts';
+import { recipientView } from './views.ts';
+import { staffName } from '#provider/core/words.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 const UNDO_MS = 10 * 60_000;

@@ -5,7 +5,8 @@ import { files } from './handlers-files.ts';
 import { lists } from './handlers-lists.ts';
 import { writing } from './handlers-writing.ts';
 import type { MessageRow } from './tables.ts';
-import { messageView, staffName } from './views.ts';
+import { messageView } from './views.ts';
+import { staffName } from '#provider/core/words.ts';
 
 type MessageRequest = { context: CallContext; messageId: string };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { newMessage, newMessageBySms } from '#provider/core/outbox/mails.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { AccountRow } from '#provider/account/tables.ts';
-import { isToldAlready, noticeAddress, noticeTime } from './rules/notice.ts';
+import { isToldAlready, noticeTime } from '#provider/core/outbox/notice.ts';
+import { addressNow } from '#provider/core/outbox/address-now.ts';
 
 type Telling = {
   store: StoreInTransaction;
@@ -31,12 +31,3 @@ export async function tellOfMessage({ store, accountId, messageId, at, portalOri
   const words = wordsOf({ language: account.language ?? 'pl', link: `${portalOrigin}/login?guid=${guid}` });
   await store.outbox.queue({ ...address, ...words, at, notBefore: new Date(goesOutAt) });
 }
-
-type Reached = { store: Pick<StoreInTransaction, 'settings'>; account: AccountRow };
-
-/** Where an account is told with the settings of now: by SMS only while numbers are proved here and SMS go out (A-45). Null: in the portal alone. */
-export const addressNow = async ({ store, account }: Reached) =>
-  noticeAddress({
-    ...account,
-    phone_confirmed: (await store.settings.arePhonesProved()) ? account.phone_confirmed : 0,
-  });

@@ -4,7 +4,7 @@ import { searchedText } from '#provider/core/searched-text.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { tellOfMessage } from './notices.ts';
 import type { MessageRow, StaffAccountRow } from './tables.ts';
-import { staffName } from './views.ts';
+import { staffName } from '#provider/core/words.ts';
 
 /** Who of the staff writes, or by name alone a system of theirs. */
 type Writer = Pick<StaffAccountRow, 'name' | 'last_name'> & { id: string | null };

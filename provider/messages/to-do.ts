@@ -1,4 +1,4 @@
-import { instant, type AreaToDo } from '#provider/home/waiting.ts';
+import { instant, type AreaToDo } from '#provider/core/waiting.ts';
 
 /** The numbers that are named of messages that clinicians have written, and of others. */
 const MOST = { mostOfClinicians: 50, mostOthers: 3 };

@@ -67,10 +67,6 @@ export function messageView({
   };
 }
 
-/** "Katarzyna Majewska", "Poradnia Lekarza Rodzinnego". */
-export const staffName = ({ name, last_name }: { name: string; last_name: string }) =>
-  [name, last_name].filter(Boolean).join(' ');
-
 /** Makes of a row what is shown of somebody to whom a message may be written. */
 export const recipientView = ({
   staff,

@@ -7,7 +7,6 @@ import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { Whose } from '#provider/core/whose.ts';
 import { present } from '#provider/core/wire.ts';
-import { failIfSet } from '#provider/given-consents/asking.ts';
 import { partnerConsentView } from '#provider/given-consents/view.ts';
 
 const SYSTEMS = { RES: 'AMMS', CDOC: 'EDM' } as const;
@@ -21,7 +20,6 @@ const today = ({ clock }: CallContext) => localDay(clock.now().getTime());
 
 const consents = os.partners.consents.handler(async ({ input, context }) => {
   const whose = await context.access.record({ ...input, action: 'partners.consents' });
-  await failIfSet(context, 'partners.consents');
   return consentsOf({ store: context.store, whose, day: today(context) });
 });
 
@@ -43,13 +41,11 @@ async function consentsOf({
 
 const dict = os.partners.dict.handler(async ({ context }) => {
   await context.account();
-  await failIfSet(context, 'partners.dict');
   return context.store.partners.all();
 });
 
 const personnel = os.partners.personnel.handler(async ({ input: { id }, context, errors }) => {
   await context.account();
-  await failIfSet(context, 'partners.personnel');
   if (!(await context.store.partners.byId(id))) throw errors.NOT_FOUND();
   const rows = await context.store.partners.personnel(id);
   return rows.map((row) => ({

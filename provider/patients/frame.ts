@@ -1,4 +1,4 @@
-import type { FramePart } from '#provider/home/frame-part.ts';
+import type { FramePart } from '#provider/core/frame-part.ts';
 import { patientView } from './view.ts';
 
 /** For whom the account may act. */

@@ -2,7 +2,8 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { spendTry } from '#provider/core/limits/tries.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { changeOf, doubtOf, isAnotherTry, isMoreThanAddress, isOtherDocument } from './rules.ts';
-import type { ChangedColumns, LinkedPatientRow } from './store.ts';
+import type { ChangedColumns } from './store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import { patientView } from './view.ts';
 
 const list = os.patients.list.handler(async ({ context }) => {

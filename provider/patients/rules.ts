@@ -1,25 +1,11 @@
 import { documentKey } from '#contract/people/reading/document-number.ts';
 import { readName } from '#contract/people/reading/names.ts';
 import type { AddressChange, DocumentChange, NamesChange } from '#contract/patients/schemas.ts';
+import { isPostalCode } from '#provider/core/addresses.ts';
 import type { AddressColumns } from '#provider/core/columns.ts';
 import { isCountry } from '#provider/core/countries.ts';
 import type { ChangedColumns } from './store.ts';
 import type { PatientRow } from './tables.ts';
-
-const POLISH = /^\d{2}-\d{3}$/;
-
-/** Tells whether a postal code can be one: in Poland "20-400", elsewhere whatever is used there. An address without a country is in Poland. */
-export const isPostalCode = ({
-  postalCode,
-  countryCode,
-}: {
-  postalCode: string;
-  countryCode: string | null;
-}) => (countryCode ?? 'PL') !== 'PL' || POLISH.test(postalCode);
-
-/** B§2: what a booking needs to know of where the patient lives. */
-export const isAddressKnown = (row: AddressColumns) =>
-  Boolean(row.city && row.house_number && row.postal_code);
 
 type Refusal =
   | ('POSTAL_CODE' | 'LETTERS_POSTAL_CODE' | 'NAMES_LOCKED' | 'NAME_REFUSED' | 'DOCUMENT_REFUSED')

@@ -1,4 +1,5 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { isNamed } from '#provider/core/named-patient.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 /** Patients of all accounts, for the staff side alone. */
@@ -29,21 +30,3 @@ export const staffPatientsOf = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n;
   },
 });
-
-/** An id, a PESEL, a last name or a full name, exactly as in the records. */
-export const isNamed = ({
-  where,
-  patient,
-}: {
-  where: ExpressionBuilder<Tables, 'patients'>;
-  patient: string;
-}) =>
-  where.or([
-    where('id', '=', patient),
-    where('national_id', '=', patient),
-    where('last_name', '=', patient),
-    where.and([
-      where('name', '=', patient.split(' ')[0] ?? ''),
-      where('last_name', '=', patient.split(' ').slice(1).join(' ')),
-    ]),
-  ]);

@@ -3,13 +3,10 @@ import { compiledQuery } from '#database/fast/compiled.ts';
 import type { AddressColumns } from '#provider/core/columns.ts';
 import { documentKey } from '#contract/people/reading/document-number.ts';
 import { lockRow } from '#provider/core/lock.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { followName } from '#provider/patients/own-name.ts';
-import type { AccountPatientRow, CorrespondenceColumns, PatientRow } from '#provider/patients/tables.ts';
-
-/** A patient as one account is linked to it. */
-export type LinkedPatientRow = PatientRow &
-  Pick<AccountPatientRow, 'role' | 'link_state' | 'typed' | 'acts_until' | 'scope'>;
+import { followName } from '#provider/core/own-name.ts';
+import type { CorrespondenceColumns, PatientRow } from '#provider/patients/tables.ts';
 
 /** The columns of a patient that may be changed from the portal. */
 export type ChangedColumns = Partial<

@@ -1,6 +1,6 @@
 import type { Patient } from '#contract/patients/schemas.ts';
 import { addressOf, present } from '#provider/core/wire.ts';
-import type { LinkedPatientRow } from './store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 
 /** A patient as the calls tell it. */
 export const patientView = (row: LinkedPatientRow): Patient => ({

@@ -4,12 +4,6 @@ import type { CallContext } from '#provider/core/context.ts';
 import type { InvoiceRow, PaymentRow } from './tables.ts';
 import { paymentView } from './views.ts';
 
-/** Fails where the staff side says that the call does, as a host that does not answer would. */
-export async function failIfSet({ store }: Pick<CallContext, 'store'>, call: string) {
-  const { failing } = await store.paymentSettings.get();
-  if (failing.includes(call)) throw new Error(`Sentinel: ${call} fails`);
-}
-
 /** A missing one, and one of others. */
 const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
 

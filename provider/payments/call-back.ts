@@ -1,4 +1,4 @@
-import type { PaymentGateway } from './gateway/gateway.ts';
+import type { PaymentGateway } from '#provider/core/outside/payment-gateway.ts';
 import { heard } from './heard.ts';
 import type { Hearing } from './hearing.ts';
 

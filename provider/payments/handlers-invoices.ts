@@ -1,10 +1,9 @@
 import { os } from '#provider/core/context.ts';
-import { failIfSet, requireInvoice } from './asking.ts';
+import { requireInvoice } from './asking.ts';
 import { invoiceToPayView, invoiceView } from './views.ts';
 
 const toPay = os.invoices.toPay.handler(async ({ input, context }) => {
   const { whose } = await context.access.scope({ ...input, action: 'invoices.toPay' });
-  await failIfSet(context, 'invoices.toPay');
   const { store } = context;
   const { id: accountId } = await context.account();
   const rows = await store.invoices.due(whose);
@@ -17,7 +16,6 @@ const toPay = os.invoices.toPay.handler(async ({ input, context }) => {
 
 const get = os.invoices.get.handler(async ({ input: { refInvoice: id }, context }) => {
   const { invoice } = await requireInvoice(context, { id, action: 'invoices.get' });
-  await failIfSet(context, 'invoices.get');
   const { payments } = context.store;
   const { id: accountId } = await context.account();
   const open = await payments.underWay([id]);

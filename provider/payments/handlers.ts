@@ -1,7 +1,7 @@
 import { os, type CallContext } from '#provider/core/context.ts';
 import { isOpenState } from '#contract/payments/reading/states.ts';
-import { failIfSet, requireInvoice, requirePayment, wholePayment } from './asking.ts';
-import { ForeignPaymentAddress, GatewayDown } from './gateway/gateway.ts';
+import { requireInvoice, requirePayment, wholePayment } from './asking.ts';
+import { ForeignPaymentAddress, GatewayDown } from '#provider/core/outside/payment-gateway.ts';
 import { offerOf, payeeOf } from './offer.ts';
 import { invoicePdf, paymentPdf } from './printout.ts';
 import { asked } from './questions.ts';
@@ -11,7 +11,6 @@ import { entryView, paidView } from './views.ts';
 const list = os.payments.list.handler(async ({ input, context }) => {
   const { patientId, state, pageIndex, pageSize } = input;
   const { whose } = await context.access.scope({ patientId, action: 'payments.list' });
-  await failIfSet(context, 'payments.list');
   const { payments, invoices, paymentOrders } = context.store;
   const part = { whose, state, after: Date.parse(input.after), before: Date.parse(input.before) };
   const [found, sums, older] = await Promise.all([
@@ -44,21 +43,16 @@ const list = os.payments.list.handler(async ({ input, context }) => {
 
 const get = os.payments.get.handler(async ({ input: { id }, context }) => {
   const { payment, invoice } = await requirePayment(context, { id, action: 'payments.get' });
-  await failIfSet(context, 'payments.get');
   return wholePayment(context, payment, invoice);
 });
 
 const start = os.payments.start.handler(async ({ input, context, errors }) => {
   const { refInvoice: id, seenAmount } = input;
   const { invoice, patient } = await requireInvoice(context, { id, action: 'payments.start' });
-  await failIfSet(context, 'payments.start');
   const outcome = await started(context, { invoice, patient, seenAmount }).catch((error: unknown) => {
     throw notTaken(context, { error, errors });
   });
-  if ('address' in outcome) {
-    await failIfSet(context, 'payments.start.after');
-    return { status: 302 as const, headers: { location: outcome.address } };
-  }
+  if ('address' in outcome) return { status: 302 as const, headers: { location: outcome.address } };
   if (outcome.refusal === 'AMOUNT_CHANGED') throw errors.AMOUNT_CHANGED({ data: { amount: outcome.amount } });
   if (outcome.refusal !== 'ALREADY_PAID') throw errors[outcome.refusal]();
   const paidBy = outcome.invoice.paid_by;
@@ -85,7 +79,6 @@ const NOT_AGAIN_MS = 60_000;
 
 const ask = os.payments.ask.handler(async ({ input: { id }, context, errors }) => {
   const { payment } = await requirePayment(context, { id, action: 'payments.ask' });
-  await failIfSet(context, 'payments.ask');
   const { store, clock, log, requestId } = context;
   const now = clock.now().getTime();
   const isSoon = payment.asked_at !== null && now - payment.asked_at < NOT_AGAIN_MS;
@@ -104,25 +97,21 @@ const ask = os.payments.ask.handler(async ({ input: { id }, context, errors }) =
 
 const offer = os.payments.offer.handler(async ({ context }) => {
   await context.account();
-  await failIfSet(context, 'payments.offer');
   return offerOf(context);
 });
 
 const currency = os.payments.currency.handler(async ({ context }) => {
   await context.account();
-  await failIfSet(context, 'payments.currency');
   return { currency: (await context.store.paymentSettings.get()).currency };
 });
 
 const hisName = os.payments.hisName.handler(async ({ context }) => {
   await context.account();
-  await failIfSet(context, 'payments.hisName');
   return { name: await payeeOf(context.store) };
 });
 
 const invoicePrintout = os.payments.invoicePrintout.handler(async ({ input: { id }, context }) => {
   const { invoice, patient } = await requireInvoice(context, { id, action: 'payments.invoicePrintout' });
-  await failIfSet(context, 'payments.invoicePrintout');
   const { store, language, clock } = context;
   const { currency: unit } = await store.paymentSettings.get();
   const payee = await payeeOf(store);
@@ -134,7 +123,6 @@ const paymentPrintout = os.payments.paymentPrintout.handler(async ({ input: { id
     id,
     action: 'payments.paymentPrintout',
   });
-  await failIfSet(context, 'payments.paymentPrintout');
   const { store, language, clock } = context;
   const [steps, refunds, payee] = await Promise.all([
     store.payments.steps(id),

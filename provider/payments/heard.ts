@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isOpenState, type PaymentState } from '#contract/payments/reading/states.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { SaidOfOrder } from './gateway/gateway.ts';
+import type { SaidOfOrder } from '#provider/core/outside/payment-gateway.ts';
 import { outcomeOf, reasonToRefund } from './states.ts';
 import type { PaymentOddityRow, PaymentRefundRow, PaymentRow, PaymentStepRow } from './tables.ts';
 import type { Hearing } from './hearing.ts';

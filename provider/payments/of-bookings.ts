@@ -1,5 +1,4 @@
-import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
-import type { BookingPriceRow } from '#provider/bookings/tables/prices.ts';
+import type { BookingRow, BookingPriceRow } from '#provider/core/rows.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';

@@ -9,7 +9,7 @@ import { localDay } from '#provider/core/local-time.ts';
 import { taggedPdf, type PrintedFact, type PrintedSection } from '#provider/core/printouts/tagged-pdf.ts';
 import { personOnPaper } from '#provider/core/printouts/whose.ts';
 import { dateInDigits, dayInWords, filled, timeInWords, type Language } from '#provider/core/words.ts';
-import type { PatientRow } from '#provider/patients/tables.ts';
+import type { PatientRow } from '#provider/core/rows.ts';
 import type { InvoiceRow, PaymentRefundRow, PaymentRow, PaymentStepRow } from './tables.ts';
 
 const TEXTS = {

@@ -1,6 +1,6 @@
 import { isOpenState } from '#contract/payments/reading/states.ts';
 import { startRounds } from '#provider/core/rounds.ts';
-import type { GatewayDown, PaymentGateway } from './gateway/gateway.ts';
+import type { GatewayDown, PaymentGateway } from '#provider/core/outside/payment-gateway.ts';
 import { heard, moved } from './heard.ts';
 import type { Hearing } from './hearing.ts';
 import { isOver, nextQuestion } from './states.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#provider/generated/tables.ts';
-import { settingOf } from '#provider/settings/store/setting-of.ts';
+import { settingOf } from '#provider/core/settings/store/setting-of.ts';
 
 /** The settings of payments. */
 export type PaymentSettings = Readonly<{

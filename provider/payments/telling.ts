@@ -1,11 +1,11 @@
-import type { AccountRow } from '#provider/account/tables.ts';
+import type { AccountRow } from '#provider/core/rows.ts';
 import { linkOf } from '#provider/core/access.ts';
 import { isAllowed } from '#provider/core/access-rules.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { paymentMail } from '#provider/core/outbox/link-mails.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { formatAmount } from '#contract/payments/reading/amounts.ts';
-import { isReached } from '#provider/guardians/telling.ts';
+import { isReached } from '#provider/core/outbox/reached.ts';
 import type { Hearing } from './hearing.ts';
 import type { PaymentRow } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { endOfDay } from '#provider/core/local-time.ts';
-import { instant, type AreaToDo } from '#provider/home/waiting.ts';
+import { instant, type AreaToDo } from '#provider/core/waiting.ts';
 
 /** Invoices that are overdue, that nobody is paying just now and that the account may pay. Their day is over: they stand with what ends today. */
 export const toDo: AreaToDo = async ({ context: { store }, today: day, seen }) => {

@@ -3,7 +3,7 @@ import { os } from '#provider/core/context.ts';
 import { seesAll } from '#provider/core/access-rules.ts';
 import type { Action } from '#provider/core/actions.ts';
 import { localDay } from '#provider/core/local-time.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import { isListed } from './rules.ts';
 import { personView, withheldView } from './view.ts';
 

@@ -1,6 +1,6 @@
 import type { Day } from '#provider/core/local-time.ts';
 import { hasEnded, isOfAge } from '#provider/core/access-rules.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 
 type Linked = Pick<LinkedPatientRow, 'role' | 'link_state' | 'birth_date' | 'acts_until'>;
 

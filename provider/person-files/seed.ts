@@ -1,4 +1,4 @@
-import { plainPdf } from '#provider/messages/seed/files.ts';
+import { plainPdf } from '#provider/seed/files.ts';
 import type { Clinic } from '#provider/seed/clinic.ts';
 import type { PersonFileRow } from './tables.ts';
 

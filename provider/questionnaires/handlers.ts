@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
-import { effectiveStatus } from '#provider/bookings/rules/booking-status.ts';
+import { effectiveStatus } from '#provider/core/booking-status.ts';
 import { fits } from './rules.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import type { BookingRow } from '#provider/core/rows.ts';
 import type { QuestionnaireRow } from '#provider/questionnaires/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 

@@ -1,6 +1,6 @@
 import type { Clinic } from '#provider/seed/clinic.ts';
 import type { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
-import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import type { BookingRow } from '#provider/core/rows.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { PatientId } from '#provider/seed/people.ts';
 import type { ServiceCode } from '#provider/seed/services.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { READY_ORDER_STATUS } from '#provider/bookings/rules/booking-status.ts';
+import { READY_ORDER_STATUS } from '#provider/core/booking-status.ts';
 import { within, type Whose } from '#provider/core/whose.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { BookingQuestionnaireRow } from '#provider/questionnaires/tables.ts';

@@ -1,5 +1,5 @@
 import { startOfDay } from '#provider/core/local-time.ts';
-import { instant, type AreaToDo } from '#provider/home/waiting.ts';
+import { instant, type AreaToDo } from '#provider/core/waiting.ts';
 
 /** Questionnaires that are still to be filled in for visits to come, by who may. */
 export const toDo: AreaToDo = async ({ context: { store }, now, today, seen }) => {

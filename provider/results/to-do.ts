@@ -1,6 +1,6 @@
 import { addDays, addMonths, endOfDay, startOfDay } from '#provider/core/local-time.ts';
 import { groupedBy } from '#provider/core/grouped.ts';
-import { instant, NEW_DAYS, type AreaToDo, type WaitingHere } from '#provider/home/waiting.ts';
+import { instant, NEW_DAYS, type AreaToDo, type WaitingHere } from '#provider/core/waiting.ts';
 import { marksInShort } from './result-view.ts';
 import type { WaitingResultRow } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
-import { READY_ORDER_STATUS } from '#provider/bookings/rules/booking-status.ts';
+import { READY_ORDER_STATUS } from '#provider/core/booking-status.ts';
 import { addDays, localDay, startOfDay } from '#provider/core/local-time.ts';
 import { slotsOf, type Slot } from '#provider/bookings/rules/slots.ts';
-import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import type { BookingRow } from '#provider/core/rows.ts';
 import { PLAIN_LINK, PLAIN_PATIENT } from '#provider/patients/tables.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';

@@ -1,4 +1,5 @@
-import { hashPassword, passwordCost, type PasswordCost } from '#provider/account/rules/passwords.ts';
+import { hashPassword, passwordCost } from '#provider/account/rules/passwords.ts';
+import type { PasswordCost } from '#provider/core/password-cost.ts';
 
 /** The password of every account, also of those of the load seed. */
 export const SEED_PASSWORD = 'Portal-Pacjenta-2026';

@@ -1,5 +1,5 @@
-import type { AccountRow } from '#provider/account/tables.ts';
-import type { AccountPatientRow, PatientRow, TypedPerson } from '#provider/patients/tables.ts';
+import type { AccountRow, AccountPatientRow, PatientRow } from '#provider/core/rows.ts';
+import type { TypedPerson } from '#provider/patients/tables.ts';
 
 type HomeInLublin = { street: string; house: string; apartment?: string; postalCode: string };
 

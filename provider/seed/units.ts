@@ -1,4 +1,4 @@
-import type { UnitRow } from '#provider/bookings/tables/clinic.ts';
+import type { UnitRow } from '#provider/core/rows.ts';
 
 const LIPOWA = {
   street: 'ul. Lipowa',

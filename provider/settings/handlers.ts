@@ -1,9 +1,9 @@
 import type { ApplicationSettings, PortalSettings } from '#contract/settings/schemas.ts';
 import type { Installation } from '#contract/settings/registration.ts';
-import { identitySystemOf } from '#provider/account/handlers/epuap.ts';
+import { identitySystemOf } from '#provider/core/outside/identity-in-use.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { isScanned } from '#provider/core/scanner/index.ts';
-import { consentVersionOf } from './consent-version.ts';
+import { consentVersionOf } from '#provider/core/settings/consent-version.ts';
 
 const application = os.settings.application.handler(async ({ context }) => {
   return (await context.store.settings.get('application')) as ApplicationSettings;

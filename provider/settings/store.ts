@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
 import type { ReferralSettings } from '#contract/bookings/schemas/referrals.ts';
 import type { FileUploadParams } from '#contract/bookings/schemas/attachments.ts';
 import type { MessageSettings } from '#contract/messages/schemas.ts';
@@ -11,11 +10,10 @@ import type {
   Link,
   LoginSettings,
 } from '#contract/settings/schemas.ts';
-import type { RegistrationSettings } from '#contract/settings/registration.ts';
+import type { RegistrationRow } from '#provider/core/settings/registration-row.ts';
 import { USUAL_LIMITS, type Limits } from '#provider/core/limits/rules.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { consentSettingsOf } from './consents.ts';
-import { settingOf } from './store/setting-of.ts';
+import { settingOf } from '#provider/core/settings/store/setting-of.ts';
 import type { ResultsSettings } from '#contract/results/schemas.ts';
 
 const ACCESS_LOG_YEARS = 5;
@@ -62,20 +60,6 @@ const FILE_UPLOAD_DEFAULTS: FileUploadParams = {
   maxFiles: 5,
   maxFileSize: 5 * 1024 * 1024,
   fileTypes: ['application/pdf', 'image/jpeg', 'image/png'],
-};
-
-/** C§3, as the store keeps it; what other settings say already is asked of those. */
-export type RegistrationRow = Omit<
-  z.input<typeof RegistrationSettings>,
-  | ('usernamePromptMode' | 'fileUploadParams' | 'systemInstallationSettings')
-  | ('consentVersion' | 'userMinAge' | 'linkConsentChecked')
-> & {
-  userMinAge: number;
-  linkConsentChecked: boolean;
-  /** The day from which on an account must have a number: who was there before is not asked for one. Null: from the first. */
-  phoneIsRequiredSince: string | null;
-  /** True where the unit alone changes the names of people whom it has not confirmed either. */
-  patientNamesDisabled: boolean;
 };
 
 const NONE = { pl: '', en: '' };
@@ -236,4 +220,4 @@ async function isMedicalInterviewsModuleOn(db: Kysely<Tables>): Promise<boolean>
   return (await settingOf({ db, key: 'questionnaires', otherwise })).medicalInterviewsModule === true;
 }
 
-export const store = { settings: settingsOf, consentSettings: consentSettingsOf };
+export const store = { settings: settingsOf };

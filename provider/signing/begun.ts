@@ -2,7 +2,7 @@ import type { SignableKind } from '#contract/signing/schemas.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { SignableDocument } from './signable.ts';
+import type { SignableDocument } from '#provider/core/signable.ts';
 import { isOver, newNonce, nonceHash, waitingKey, withNonce } from './rules.ts';
 import type { Opened } from './opened.ts';
 import type { SigningRow } from './tables.ts';

@@ -6,7 +6,7 @@ import { begun } from './begun.ts';
 import { opened } from './opened.ts';
 import { outcomeOf } from './outcome.ts';
 import { formatOf } from './rules.ts';
-import { ForeignSigningAddress, SigningDown } from './service/signing-service.ts';
+import { ForeignSigningAddress, SigningDown } from '#provider/core/outside/signing-service.ts';
 
 /** NONE where there is no service, or nobody whose signatures are believed. */
 function offerOf({

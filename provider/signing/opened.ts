@@ -3,8 +3,8 @@ import type { SignableKind } from '#contract/signing/schemas.ts';
 import type { Action } from '#provider/core/actions.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import type { Whose } from '#provider/core/whose.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
-import type { SignableDocument } from './signable.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
+import type { SignableDocument } from '#provider/core/signable.ts';
 
 /** A document of somebody whom the account acts for now. */
 export type Opened = Readonly<{

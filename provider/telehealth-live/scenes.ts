@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import type { BookingRow } from '#provider/core/rows.ts';
 import type { PatientId } from '#provider/seed/people.ts';
 import type { PractitionerId } from '#provider/seed/practitioners.ts';
 

@@ -3,10 +3,10 @@ import type { Action } from '#provider/core/actions.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { keptIn } from '#provider/bookings/handlers/teleconsultations/now.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
-import { windowOfBookedNow } from './now-window.ts';
-import { windowOfNow, windowOfPlanned, type Window } from './rules/window.ts';
+import { windowOfBookedNow } from '#provider/core/telehealth/now-window.ts';
+import { windowOfNow, windowOfPlanned, type Window } from '#provider/core/telehealth/window.ts';
 import { emptyLive, type BookedLive } from './store/lives.ts';
 import type { TelehealthLiveRow } from './tables.ts';
 

@@ -5,8 +5,8 @@ import type { AddedFileRow } from '#provider/core/files/rows.ts';
 import { spend } from '#provider/core/limits/spend.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { Action } from '#provider/core/actions.ts';
-import { claimedCase, keyHashOf, notFound, type InCase } from './claimed.ts';
-import { failAsSet } from './faults.ts';
+import { claimedCase, keyHashOf, notFound, type InCase } from '#provider/core/telehealth/claimed.ts';
+import { failAsSet } from '#provider/core/telehealth/faults.ts';
 import type { MedicalCaseFileRow } from './tables.ts';
 
 type Shown = Pick<MedicalCaseFileRow, 'id' | 'filename' | 'type' | 'size' | 'created_at'>;

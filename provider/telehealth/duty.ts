@@ -1,6 +1,6 @@
 import { os } from '#provider/core/context.ts';
-import { failAsSet } from './faults.ts';
-import { dutyOf } from './rules.ts';
+import { failAsSet } from '#provider/core/telehealth/faults.ts';
+import { dutyOf } from '#provider/core/telehealth/duty.ts';
 
 const waiting = os.telehealthDuty.waiting.handler(async ({ input: { serviceCode }, context, errors }) => {
   await failAsSet(context, { call: 'waiting' });

@@ -1,5 +1,5 @@
 import { countryNumber } from '#provider/core/countries.ts';
-import type { PatientRow } from '#provider/patients/tables.ts';
+import type { PatientRow } from '#provider/core/rows.ts';
 
 /** The PESEL numbers: 616 is Poland. */
 const PESEL_ROOT = '2.16.840.1.113883.3.4424.1.1.616';

@@ -1,6 +1,6 @@
 import { os } from '#provider/core/context.ts';
-import { claimedPatient } from './claimed.ts';
-import { failAsSet } from './faults.ts';
+import { claimedPatient } from '#provider/core/telehealth/claimed.ts';
+import { failAsSet } from '#provider/core/telehealth/faults.ts';
 import { identifiersOf } from './identifiers.ts';
 
 const identifier = os.telehealthIdentity.identifier.handler(async ({ input, context }) => {

@@ -4,9 +4,15 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
 import { addMonths, localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { standingConsent } from './consent.ts';
-import { claimedCase, claimedPatient, confirmedPatient, keyHashOf, notFound } from './claimed.ts';
-import { failAsSet } from './faults.ts';
+import { standingConsent } from '#provider/given-consents/standing.ts';
+import {
+  claimedCase,
+  claimedPatient,
+  confirmedPatient,
+  keyHashOf,
+  notFound,
+} from '#provider/core/telehealth/claimed.ts';
+import { failAsSet } from '#provider/core/telehealth/faults.ts';
 import { isInPeriod } from './rules.ts';
 import type { MedicalCaseNoteRow, MedicalCaseRow } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { addMonths, instantsOf, localDay } from '#provider/core/local-time.ts';
-import { plainPdf } from '#provider/messages/seed/files.ts';
+import { plainPdf } from '#provider/seed/files.ts';
 import { seed as patientSeed } from '#provider/patients/seed.ts';
-import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import type { BookingRow } from '#provider/core/rows.ts';
 import type { Clinic } from '#provider/seed/clinic.ts';
 import type { PatientId } from '#provider/seed/people.ts';
 import type { PractitionerId } from '#provider/seed/practitioners.ts';

@@ -3,7 +3,7 @@ import { addDays, localDay } from '#provider/core/local-time.ts';
 import type { PatientId } from '#provider/seed/people.ts';
 import { tones, TRANSCRIPT } from './made-up-recording.ts';
 import { JANS_CASE, systemSeed } from './seed-of-system.ts';
-import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
+import type { BookingRow } from '#provider/core/rows.ts';
 import type {
   ChatMessageRow,
   TeleconsultationAttachmentRow,

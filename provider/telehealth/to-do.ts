@@ -1,8 +1,8 @@
 import { nowWindowOf } from '#provider/bookings/handlers/now-window.ts';
 import { addDays, startOfDay } from '#provider/core/local-time.ts';
-import { instant, type AreaToDo, type Looking, type WaitingHere } from '#provider/home/waiting.ts';
-import { windowOfPlanned, type Window } from '#provider/telehealth-live/rules/window.ts';
-import { consentStates } from './consent.ts';
+import { instant, type AreaToDo, type Looking, type WaitingHere } from '#provider/core/waiting.ts';
+import { windowOfPlanned, type Window } from '#provider/core/telehealth/window.ts';
+import { consentStates } from '#provider/given-consents/standing.ts';
 
 const HOUR_MS = 3_600_000;
 /** So long before its start it is said what a teleconsultation lacks. */

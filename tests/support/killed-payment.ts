@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import type { PaymentGateway } from '#provider/payments/gateway/gateway.ts';
+import type { PaymentGateway } from '#provider/core/outside/payment-gateway.ts';
 import { openedForPaying } from '#tests/payments/contract/opened-for-paying.ts';
 
 /**

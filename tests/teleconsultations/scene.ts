@@ -1,4 +1,4 @@
-import type { Fault, FaultyCall } from '#provider/telehealth/faults.ts';
+import type { Fault, FaultyCall } from '#provider/core/telehealth/faults.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { walkOn } from './walk-on.ts';

@@ -1,5 +1,5 @@
 import type { CallContext } from '#provider/core/context.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { authorizationPdf } from './printout.ts';
 import { dataHash, newReference, whyOver } from './rules.ts';

@@ -7,8 +7,8 @@ import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { changeSettings } from '#provider/settings/staff-settings.ts';
-import { store as settingsStore } from '#provider/settings/store.ts';
+import { changeSettings } from '#provider/core/settings/change-settings.ts';
+import { createStore } from '#provider/core/store.ts';
 
 const PATH = '/registration-settings';
 const FRAME = { title: 'Wymagania kont', path: PATH };
@@ -50,7 +50,7 @@ type Parts = { db: Kysely<Tables>; clock: Clock; changed: () => void };
 
 /** GET and POST /registration-settings: what an account must have, as the provider's staff sets it (A§3, C§3). */
 export function registrationRoutes({ db, clock, changed }: Parts) {
-  const settings = settingsStore.settings(db);
+  const settings = createStore(db).settings;
   const refuse = async (c: Parameters<typeof wantsPage>[0], error: string) =>
     wantsPage(c)
       ? c.html(page({ ...FRAME, body: form(await settingsNow(db), error) }), 400)
@@ -79,7 +79,7 @@ export function registrationRoutes({ db, clock, changed }: Parts) {
 }
 
 async function settingsNow(db: Kysely<Tables>): Promise<Settings> {
-  const settings = settingsStore.settings(db);
+  const settings = createStore(db).settings;
   const [kept, login, installation] = await Promise.all([
     settings.registration(),
     settings.login(),

@@ -9,8 +9,8 @@ import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { changeSettings } from '#provider/settings/staff-settings.ts';
-import { store as settingsStore } from '#provider/settings/store.ts';
+import { changeSettings } from '#provider/core/settings/change-settings.ts';
+import { createStore } from '#provider/core/store.ts';
 import { accountsOf } from '#provider/account/store/accounts.ts';
 import { staffAccountsOf } from '#provider/account/store/staff-accounts.ts';
 import { userNameOf } from '#provider/account/rules/user-name.ts';
@@ -60,7 +60,7 @@ export function signInRoutes({ db, clock, isRemotePortal, changed }: Parts) {
     .post('/sign-in', async (c) => {
       const { data: wanted } = SettingsForm.safeParse(await fieldsOf(c));
       if (!wanted) return problem({ c, status: 400, detail: 'Podaj usernamePromptMode: LOGIN albo E_MAIL.' });
-      const { emailIsRequired } = await settingsStore.settings(db).registration();
+      const { emailIsRequired } = await createStore(db).settings.registration();
       if (wanted.usernamePromptMode === 'E_MAIL' && !emailIsRequired) {
         const detail = 'Najpierw włącz na stronie „Wymagania kont”, że e-mail jest wymagany (A-46).';
         return wantsPage(c)
@@ -89,7 +89,7 @@ export function signInRoutes({ db, clock, isRemotePortal, changed }: Parts) {
 }
 
 async function settingsNow(db: Kysely<Tables>): Promise<Settings> {
-  const settings = settingsStore.settings(db);
+  const settings = createStore(db).settings;
   const login = await settings.login();
   return {
     usernamePromptMode: login.usernamePromptMode === 'E_MAIL' ? 'E_MAIL' : 'LOGIN',

@@ -1,11 +1,11 @@
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { Busy } from '#provider/core/limiter.ts';
 import { phoneConfirmedAlready } from '#provider/core/outbox/mails.ts';
-import { activationObject, SENDS_KEPT_MS, sendsNow } from '#provider/account/rules/phone-codes.ts';
+import { activationObject, SENDS_KEPT_MS, sendsNow } from '#provider/core/phone-codes/rules.ts';
 import { takeTry } from '#provider/account/rules/sign-in-lock.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
-import { codeHashOf, codeState, sendCode } from './phone-code.ts';
+import { codeHashOf, codeState, sendCode } from '#provider/core/phone-codes/codes.ts';
 import { openSession } from './session.ts';
 import { tellOwner } from './tell-owner.ts';
 import { isPhoneTaken, waitingPhoneOf } from './waiting-phone.ts';

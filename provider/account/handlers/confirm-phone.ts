@@ -6,11 +6,11 @@ import {
   tryCode,
   VALID_MS,
   type CodeObject,
-} from '#provider/account/rules/phone-codes.ts';
+} from '#provider/core/phone-codes/rules.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { createTurns } from '#provider/core/turns.ts';
 import { changeContact } from './contact-changed.ts';
-import { codeFor, codeHashOf, refuseCode } from './phone-code.ts';
+import { codeFor, codeHashOf, refuseCode } from '#provider/core/phone-codes/codes.ts';
 import { isPhoneTaken, waitingPhoneOf } from './waiting-phone.ts';
 
 type Given = { phoneNumber: string; codeHash: string };

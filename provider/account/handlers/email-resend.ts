@@ -1,6 +1,6 @@
 import { os } from '#provider/core/context.ts';
 import { endOfChange, isSameEmail } from '#provider/account/rules/contact-changes.ts';
-import { SENDS_KEPT_MS, sendsNow } from '#provider/account/rules/phone-codes.ts';
+import { SENDS_KEPT_MS, sendsNow } from '#provider/core/phone-codes/rules.ts';
 import { sendChangeLink } from './email-change.ts';
 
 const PURPOSE = 'CHANGE_EMAIL';

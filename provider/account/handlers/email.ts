@@ -3,7 +3,7 @@ import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { confirmEmailLink, emailConfirmedAlready } from '#provider/core/outbox/mails.ts';
 import { endOfToken, tokensKeptFrom } from '#provider/account/rules/one-time-tokens.ts';
 import { spend } from '#provider/core/limits/spend.ts';
-import { SENDS_KEPT_MS, sendsNow } from '#provider/account/rules/phone-codes.ts';
+import { SENDS_KEPT_MS, sendsNow } from '#provider/core/phone-codes/rules.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { confirmChange } from './email-change.ts';

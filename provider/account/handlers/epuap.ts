@@ -1,5 +1,6 @@
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
-import type { IdentityOutcome, IdentitySystem } from '#provider/account/identity/identity-system.ts';
+import type { IdentityOutcome, IdentitySystem } from '#provider/core/outside/identity-system.ts';
+import { identitySystemOf } from '#provider/core/outside/identity-in-use.ts';
 import { makeEntryCode } from './entry.ts';
 
 /** The most accounts of one person that are offered. */
@@ -9,12 +10,6 @@ const redirectTo = (location: string) => ({ status: 302 as const, headers: { loc
 
 /** Binds the answer to the browser that asked for it: the state is known to that one alone. */
 const nonceOf = (state: string) => hashOf(`identity:${state}`);
-
-/** The identity system, when people may sign in with it. */
-export async function identitySystemOf({ identity, store }: Pick<CallContext, 'identity' | 'store'>) {
-  const isThere = identity !== null && identity.origin() !== null;
-  return isThere && (await store.settings.isEGovernmentOn()) ? identity : null;
-}
 
 const sso = os.epuap.sso.handler(async ({ input: { state }, context }) => {
   const address = await asked(context, (system) => system.signInAddress({ state, nonce: nonceOf(state) }));

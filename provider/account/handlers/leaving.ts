@@ -4,7 +4,7 @@ import { isUnderAge, NAME_RESERVED_MS } from '#provider/account/rules/leaving.ts
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { accountDeleted, accountDeletedBySms } from '#provider/core/outbox/mails.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { tellOfLink } from '#provider/guardians/telling.ts';
+import { tellOfLink } from '#provider/core/links/telling.ts';
 import type { Whose } from '#provider/core/whose.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { accountCopy, lastSignIns } from './account-copy.ts';

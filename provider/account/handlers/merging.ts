@@ -1,10 +1,10 @@
 import { os, type CallContext } from '#provider/core/context.ts';
 import { accountsMerged } from '#provider/core/outbox/mails.ts';
-import { contactOf, masked, whoStays, type Contact } from '#provider/account/rules/merging.ts';
-import { mergeObject } from '#provider/account/rules/phone-codes.ts';
+import { contactOf, masked, whoStays } from '#provider/account/rules/merging.ts';
+import { type Contact, mergeObject } from '#provider/core/phone-codes/rules.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
-import { codeHashOf, codeState, sendCode } from './phone-code.ts';
+import { codeHashOf, codeState, sendCode } from '#provider/core/phone-codes/codes.ts';
 import { openSession } from './session.ts';
 
 const STATE = 'MERGE_ACCOUNT';

@@ -1,6 +1,6 @@
 import { os, type CallContext } from '#provider/core/context.ts';
 import { mayBeWithoutPhone } from '#provider/account/rules/owed-phone.ts';
-import { phoneObject, slotObject } from '#provider/account/rules/phone-codes.ts';
+import { phoneObject, slotObject } from '#provider/core/phone-codes/rules.ts';
 import { endOfChange } from '#provider/account/rules/contact-changes.ts';
 import type { WaitingPhone } from '#provider/account/rules/waiting-phone.ts';
 import { findSlot } from '#provider/bookings/handlers/find-slot.ts';
@@ -8,7 +8,7 @@ import { slotId } from '#provider/bookings/rules/slots.ts';
 import { present } from '#provider/core/wire.ts';
 import { confirmPhone } from './confirm-phone.ts';
 import { changeContact } from './contact-changed.ts';
-import { codeState, sendCode } from './phone-code.ts';
+import { codeState, sendCode } from '#provider/core/phone-codes/codes.ts';
 import { waitingPhoneOf } from './waiting-phone.ts';
 
 const smsConfirmationSettings = os.account.smsConfirmationSettings.handler(async ({ context }) => {

@@ -1,6 +1,6 @@
 import type { CallContext } from '#provider/core/context.ts';
 import type { OutboxMessage } from '#provider/core/outbox/queue.ts';
-import { SENDS_KEPT_MS } from '#provider/account/rules/phone-codes.ts';
+import { SENDS_KEPT_MS } from '#provider/core/phone-codes/rules.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 
 /** The number of times a day that the owner is told so. */

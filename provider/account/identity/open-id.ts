@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import { z } from 'zod';
 import { systemClock, type Clock } from '#provider/core/clock.ts';
-import type { IdentityOutcome, IdentitySystem } from './identity-system.ts';
+import type { IdentityOutcome, IdentitySystem } from '#provider/core/outside/identity-system.ts';
 
 type OpenIdOptions = {
   x: string;

@@ -1,7 +1,5 @@
 import type { AccountRow } from '#provider/account/tables.ts';
-
-/** Where a code for the other account goes: to a mail address or a phone that its owner has confirmed. */
-export type Contact = Readonly<{ channel: 'EMAIL' | 'SMS'; address: string }>;
+import type { Contact } from '#provider/core/phone-codes/rules.ts';
 
 type Pair<Account> = Readonly<{ pending: Account; other: Account }>;
 
@@ -11,7 +9,7 @@ export function whoStays<Account extends Pick<AccountRow, 'type'>>({ pending, ot
   return isPendingAlone ? { stays: pending, goes: other } : { stays: other, goes: pending };
 }
 
-/** Null: nothing is known by which the owner of the other account could be asked. */
+/** Where a code for the other account goes, which its owner has confirmed. Null: nothing is known by which the owner of the other account could be asked. */
 export function contactOf(
   { email, phone_number: phone, phone_confirmed }: AccountRow,
   { isSmsEnabled }: { isSmsEnabled: boolean },

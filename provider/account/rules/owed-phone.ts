@@ -1,6 +1,6 @@
 import type { AccountRow } from '#provider/account/tables.ts';
 import { localDay } from '#provider/core/local-time.ts';
-import type { RegistrationRow } from '#provider/settings/store.ts';
+import type { RegistrationRow } from '#provider/core/settings/registration-row.ts';
 
 type Asked = Pick<AccountRow, 'phone_required' | 'phone_number' | 'phone_confirmed'>;
 

@@ -1,12 +1,10 @@
 import { normalized } from '#contract/people/reading/normalized.ts';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { createLimiter } from '#provider/core/limiter.ts';
+import type { PasswordCost } from '#provider/core/password-cost.ts';
 
 /** The place where a process runs, as PORTAL_ENV names it. */
 export type Mode = 'development' | 'test' | 'production';
-
-/** The work of one hash: N is 2^ln. */
-export type PasswordCost = Readonly<{ ln: number; r: number; p: number }>;
 
 /** Security design: scrypt N=2^15 r=8 p=3, two at a time, a bounded queue. */
 const FULL: PasswordCost = { ln: 15, r: 8, p: 3 };

@@ -1,5 +1,5 @@
 import { addDays, instantOf, localDay, localTime } from '#provider/core/local-time.ts';
-import { noticeTime } from '#provider/messages/rules/notice.ts';
+import { noticeTime } from '#provider/core/outbox/notice.ts';
 
 /** The number of days before a visit that a reminder may go (AP-12). */
 export const REMINDER_DAYS = { fewest: 1, most: 31 } as const;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { CodeObject, PhoneCode, Sends } from '#provider/account/rules/phone-codes.ts';
+import type { CodeObject, PhoneCode, Sends } from '#provider/core/phone-codes/rules.ts';
 import type { AccountRow, PhoneCodeRow, PhoneCodeSendRow } from '#provider/account/tables.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
-export type PhoneCodeKept = PhoneCode & CodeObject & { accountId: string };
+type PhoneCodeKept = PhoneCode & CodeObject & { accountId: string };
 
 /** Nobody has so many accounts with one number. */
 const MOST_OF_ONE_NUMBER = 20;

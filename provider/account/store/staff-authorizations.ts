@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { followName } from '#provider/patients/own-name.ts';
+import { followName } from '#provider/core/own-name.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 /** The rows that the staff sees of those who want to be confirmed. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 import { movesOf, type BookingMove } from '#provider/bookings/rules/booking-moves.ts';
-import { effectiveStatus } from '#provider/bookings/rules/booking-status.ts';
+import { effectiveStatus } from '#provider/core/booking-status.ts';
 import type { staffBookingsOf } from '#provider/bookings/store/staff-bookings.ts';
 import { addressOf, type BookingFilter } from './booking-filter.ts';
 import { textField } from '#provider/bench/page.ts';

@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { inTransaction } from '#database/index.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import { BOOKING_MOVES, moved, movesOf, type BookingMove } from '#provider/bookings/rules/booking-moves.ts';
+import { carryOver } from '#provider/bookings/carrying-over.ts';
 import { tellOfChange } from '#provider/bookings/telling.ts';
 import { createStore } from '#provider/core/store.ts';
 import { withdrawInvoice } from '#provider/payments/of-bookings.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
-import { consultationsOf } from '#provider/bookings/store/teleconsultations.ts';
 import { staffBookingsOf } from '#provider/bookings/store/staff-bookings.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { addressOf, parseFilter, storeFilterOf } from './booking-filter.ts';
@@ -88,10 +88,10 @@ function moveBooking({
     const to = { status, order_status: orderStatus };
     const isMoved = await staffBookingsOf(trx).move({ system, systemId, from: row, to, now: at.getTime() });
     if (!isMoved) return 409;
-    await consultationsOf(trx).follow({ system, systemId, status, at: at.getTime() });
+    const store = createStore(trx);
+    await carryOver(store, { system, systemId, status, at: at.getTime() });
 
     if (status === 'CANCELED') {
-      const store = createStore(trx);
       await withdrawInvoice({ store, at, portalOrigin, system, systemId });
       await tellOfChange({ store, row, at, portalOrigin });
     }

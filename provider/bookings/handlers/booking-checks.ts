@@ -5,7 +5,7 @@ import { DECLARATION_TYPES, hasDeclaration } from '#provider/declarations/rules.
 import { prebookingErrors, type BookingRestrictions } from '#provider/bookings/rules/prebooking.ts';
 import type { Availability } from '#provider/bookings/store/catalogue.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import type { FoundSlot } from './find-slot.ts';
 
 /** `store` is the transaction's when a booking is being made; account and patients are known by then. */

@@ -4,7 +4,7 @@ import { linkOf } from '#provider/core/access.ts';
 import { seesRecord } from '#provider/core/access-rules.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import { attachmentDetails } from './attachments.ts';
 import { bookingView } from './booking-view.ts';
 import { nowWindowOf } from './now-window.ts';

@@ -6,9 +6,8 @@ import { cancelUntil, isConfirmationAwaited } from '#provider/bookings/rules/boo
 import { isByPhone } from '#provider/bookings/rules/teleconsultations.ts';
 import { found, type Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { BookingPriceRow } from '#provider/bookings/tables/prices.ts';
-import type { TeleconsultationRow } from '#provider/telehealth/tables.ts';
-import type { Window } from '#provider/telehealth-live/rules/window.ts';
-import type { PatientRow } from '#provider/patients/tables.ts';
+import type { TeleconsultationRow, PatientRow } from '#provider/core/rows.ts';
+import type { Window } from '#provider/core/telehealth/window.ts';
 import { paymentView, type BookingInvoice } from './prices.ts';
 
 /** B§3. The raw status: whoever shows it applies the GTRE rule (A-83). */

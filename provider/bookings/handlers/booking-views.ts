@@ -1,7 +1,7 @@
 import type { ShownBookingRow } from '#provider/bookings/store/bookings.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import { bookingView, type ConsultationTerms } from './booking-view.ts';
 import { isTeleconsultation } from './find-slot.ts';
 import { nowWindowOf } from './now-window.ts';

@@ -3,7 +3,7 @@ import { createAccess } from '#provider/core/access.ts';
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import type { Action } from '#provider/core/actions.ts';
 import { endOfDay, startOfDay } from '#provider/core/local-time.ts';
-import type { AccountRow } from '#provider/account/tables.ts';
+import type { AccountRow } from '#provider/core/rows.ts';
 import type { CalendarFeedRow } from '#provider/bookings/tables/bookings.ts';
 import { bookingViews } from './booking-views.ts';
 

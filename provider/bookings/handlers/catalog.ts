@@ -5,7 +5,7 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { addDays, localDay, type Day } from '#provider/core/local-time.ts';
 import { isForPatient } from '#provider/bookings/rules/prebooking.ts';
 import type { Availability } from '#provider/bookings/store/catalogue.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import { bookableOf, findSlot, isGivenNow, isTeleconsultation, nowSlotId } from './find-slot.ts';
 
 const forBooking = os.catalog.forBooking.handler(async ({ context }) => {

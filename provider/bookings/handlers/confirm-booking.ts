@@ -2,7 +2,7 @@ import { os } from '#provider/core/context.ts';
 import { modifyRefusal } from '#provider/bookings/rules/booking-status.ts';
 import { bookingView } from './booking-view.ts';
 import { giveCode, isCodeRequired } from './confirmation-code.ts';
-import { refuseCode } from '#provider/account/handlers/phone-code.ts';
+import { refuseCode } from '#provider/core/phone-codes/codes.ts';
 
 /**
  * B§7, A-84. By the same rule as a move: SCHEDULED, until the start; and B§4, with the booking's code where one is needed.

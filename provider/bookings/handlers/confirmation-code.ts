@@ -1,11 +1,11 @@
 import { os } from '#provider/core/context.ts';
 import { modifyRefusal } from '#provider/bookings/rules/booking-status.ts';
-import { bookingObject, tryCode, usedUp } from '#provider/account/rules/phone-codes.ts';
+import { bookingObject, tryCode, usedUp } from '#provider/core/phone-codes/rules.ts';
 import { found, type Catalogue } from '#provider/bookings/store/catalogue.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { AccountRow } from '#provider/account/tables.ts';
+import type { AccountRow } from '#provider/core/rows.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
-import { codeFor, codeHashOf, codeState, sendCode } from '#provider/account/handlers/phone-code.ts';
+import { codeFor, codeHashOf, codeState, sendCode } from '#provider/core/phone-codes/codes.ts';
 
 type OfBooking = { store: StoreInTransaction; row: BookingRow };
 

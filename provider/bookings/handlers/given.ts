@@ -8,7 +8,7 @@ import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type { CallContext, os } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { attachMeasurements } from '#provider/measurements/handlers.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import { keepQuestionnaire } from '#provider/questionnaires/handlers.ts';
 import type { FoundSlot } from './find-slot.ts';
 import { keepPrescription } from './prescriptions.ts';

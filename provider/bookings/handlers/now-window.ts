@@ -1,6 +1,6 @@
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { TeleconsultationRow } from '#provider/telehealth/tables.ts';
-import { windowOfBookedNow } from '#provider/telehealth-live/now-window.ts';
+import type { TeleconsultationRow } from '#provider/core/rows.ts';
+import { windowOfBookedNow } from '#provider/core/telehealth/now-window.ts';
 
 /** One of a patient that is given now and can still be entered: while it stands no other begins. */
 export async function standingNow(

@@ -3,7 +3,7 @@ import { linkOf } from '#provider/core/access.ts';
 import { seesRecord } from '#provider/core/access-rules.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import type { Whose } from '#provider/core/whose.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type { BookingPrescriptionRow } from '#provider/bookings/tables/prescriptions.ts';

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { Referral, type KeptReferral, type ReferralDetails } from '#contract/bookings/schemas/referrals.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
-import { effectiveStatus } from '#provider/bookings/rules/booking-status.ts';
+import { effectiveStatus } from '#provider/core/booking-status.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { isReferralKept, referralFault } from '#provider/bookings/rules/referrals.ts';
 import { searchedText } from '#provider/core/searched-text.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type { BookingReferralRow, ReferringPractitionerRow } from '#provider/bookings/tables/referrals.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';

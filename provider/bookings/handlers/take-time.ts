@@ -1,12 +1,12 @@
 import type { os, CallContext } from '#provider/core/context.ts';
-import { slotObject } from '#provider/account/rules/phone-codes.ts';
+import { slotObject } from '#provider/core/phone-codes/rules.ts';
 import { isBookedByStaffAlone } from '#provider/bookings/rules/possibility.ts';
 import type { Availability } from '#provider/bookings/store/catalogue.ts';
 import type { BookingRow, SlotHoldRow } from '#provider/bookings/tables/bookings.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
-import { isAddressKnown } from '#provider/patients/rules.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import { isAddressKnown } from '#provider/core/addresses.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import { errorsBeforeBooking, isParallelRefused, missingDeclaration } from './booking-checks.ts';
 import { findSlot, type FoundSlot } from './find-slot.ts';
 

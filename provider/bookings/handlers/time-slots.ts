@@ -8,7 +8,7 @@ import { slotId, type Interval } from '#provider/bookings/rules/slots.ts';
 import type { Availability } from '#provider/bookings/store/catalogue.ts';
 import type { SlotHoldRow } from '#provider/bookings/tables/bookings.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import { refusedStarts } from './booking-checks.ts';
 import { bookableOf, findSlot, freeSlots, isBookedHere, isGivenNow, timeSlotView } from './find-slot.ts';
 import { placeHold } from './place-hold.ts';

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
-import { effectiveStatus, READY_ORDER_STATUS } from './booking-status.ts';
+import { effectiveStatus, READY_ORDER_STATUS } from '#provider/core/booking-status.ts';
 
 /** The moves that the staff can make with a booking: a next status, or GTRE, which leaves it SCHEDULED. */
 export const BOOKING_MOVES = ['REGISTERED', 'GTRE', 'EXECUTED', 'CANCELED'] as const;

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
-import { cancelUntil, effectiveStatus, overRefusal } from './booking-status.ts';
+import { cancelUntil, overRefusal } from './booking-status.ts';
+import { effectiveStatus } from '#provider/core/booking-status.ts';
 
 type Booking = Readonly<{
   status: BookingStatus;

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { compiledQuery } from '#database/fast/compiled.ts';
-import { READY_ORDER_STATUS } from '#provider/bookings/rules/booking-status.ts';
+import { READY_ORDER_STATUS } from '#provider/core/booking-status.ts';
 import { within, type Whose } from '#provider/core/whose.ts';
 import type { Interval } from '#provider/bookings/rules/slots.ts';
 import type { BookingRow, SlotHoldRow } from '#provider/bookings/tables/bookings.ts';

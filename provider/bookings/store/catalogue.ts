@@ -42,7 +42,7 @@ export type Catalogue = Readonly<{
   availabilities: ReadonlyMap<string, Availability>;
 }>;
 
-export async function loadCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
+async function loadCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
   const unitRows = await db.selectFrom('units').selectAll().orderBy('position').execute();
   const practitionerRows = await db.selectFrom('practitioners').selectAll().execute();
   const serviceRows = await db.selectFrom('services').selectAll().execute();
@@ -56,6 +56,9 @@ export async function loadCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
   const availabilities = new Map(rows.map((row) => [row.id, availabilityOf({ row, hours, ...parts })]));
   return { ...parts, availabilities };
 }
+
+/** The catalogue as it stands in the store; calls have it kept (`context.catalogue`). */
+export const catalogueOf = (db: Kysely<Tables>) => ({ load: () => loadCatalogue(db) });
 
 const unitOf = (row: UnitRow): UnitView => ({
   id: row.id,

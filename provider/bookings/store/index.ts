@@ -1,6 +1,7 @@
 import { attachmentsOf } from './attachments.ts';
 import { bookingsOf } from './bookings.ts';
 import { calendarFeedsOf } from './calendar-feeds.ts';
+import { catalogueOf } from './catalogue.ts';
 import { holdsOf } from './holds.ts';
 import { prescriptionsOf } from './prescriptions.ts';
 import { pricesOf } from './prices.ts';
@@ -12,6 +13,7 @@ export const store = {
   attachments: attachmentsOf,
   bookings: bookingsOf,
   calendarFeeds: calendarFeedsOf,
+  catalogue: catalogueOf,
   consultations: consultationsOf,
   holds: holdsOf,
   prescriptions: prescriptionsOf,

@@ -1,8 +1,8 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
-import { READY_ORDER_STATUS } from '#provider/bookings/rules/booking-status.ts';
+import { READY_ORDER_STATUS } from '#provider/core/booking-status.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
-import { isNamed } from '#provider/patients/staff-patients.ts';
+import { isNamed } from '#provider/core/named-patient.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 /** `status` is the effective one (A-83); instants in ms; `patient` is an id, a PESEL, a last name or a full name. */

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 import type { AskedNowRow } from '#provider/bookings/tables/bookings.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { closeLive } from '#provider/telehealth-live/ending.ts';
-import type { TeleconsultationRow } from '#provider/telehealth/tables.ts';
+import type { TeleconsultationRow } from '#provider/core/rows.ts';
 
 type Key = { system: string; systemId: string };
 type Ended = { at: number };
@@ -71,15 +70,15 @@ export const consultationsOf = (db: Kysely<Tables>) => {
     move: ({ practitionerId, ...key }: Key & { practitionerId: string }) =>
       ofBooking(key).set({ practitioner_id: practitionerId }).execute(),
 
-    /** Carries over to the consultation what the staff has done with the booking. */
+    /** Carries over to the consultation what the staff has done with the booking. Returns the id of one that is over by that. */
     async follow({ status, at, ...key }: Key & Ended & { status: BookingStatus }) {
-      if (status !== 'CANCELED' && status !== 'EXECUTED') return;
+      if (status !== 'CANCELED' && status !== 'EXECUTED') return undefined;
       const live = await idOf(key);
       const { numUpdatedRows } = await ofBooking(key)
         .set({ state: status === 'CANCELED' ? 'CANCELED' : 'ENDED', ended_at: at })
         .where('state', 'in', ['WAITING', 'STARTED'])
         .executeTakeFirst();
-      if (live && numUpdatedRows > 0n) await closeLive(db, { id: live.id, at });
+      return numUpdatedRows > 0n ? live?.id : undefined;
     },
   };
 };

@@ -4,10 +4,11 @@ import type { BenchParts } from '#provider/bench/area.ts';
 import { choice, page } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { staffDeclarationsOf, type StaffDeclaration } from '#provider/declarations/staff-declarations.ts';
-import { changeSettings } from '#provider/settings/staff-settings.ts';
-import { store as settingsStore } from '#provider/settings/store.ts';
+import { changeSettings } from '#provider/core/settings/change-settings.ts';
+import { createStore } from '#provider/core/store.ts';
 import { moveDeclaration } from './moves.ts';
-import { FAILING, failingOf, movesOf, type StaffMove } from './rules.ts';
+import { FAILING } from './faults.ts';
+import { failingOf, movesOf, type StaffMove } from './rules.ts';
 
 const PATH = '/declarations';
 const MOST = 100;
@@ -32,7 +33,7 @@ export function declarationRoutes({ db, clock, changed }: BenchParts) {
   return new Hono()
     .get(PATH, async (c) => {
       const rows = await staff.live(MOST);
-      const failing = await settingsStore.settings(db).failingDeclarations();
+      const failing = await createStore(db).settings.failingDeclarations();
       const notice = NOTICES[c.req.query('done') ?? ''];
       const body = html`${rows.map(article)} ${failingForm(failing)}`;
       return c.html(page({ title: 'Deklaracje wyboru', path: PATH, notice, body }));

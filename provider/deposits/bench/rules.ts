@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Line } from '#contract/primitives.ts';
 import type { PayoutSettings } from '#provider/deposits/settings.ts';
 import type { DepositPayoutRow } from '#provider/deposits/tables.ts';
+import { FAILING } from './faults.ts';
 
 export const PAYOUT_MOVES = ['pay', 'refuse'] as const;
 export type PayoutMove = (typeof PAYOUT_MOVES)[number];
@@ -27,14 +28,6 @@ const Zloty = z
 
 /** Money that is paid into a deposit. */
 export const PaidIn = z.object({ amount: Zloty.pipe(z.number().int().min(1).max(MOST_GROSZE)) });
-
-/** The calls that the staff may let fail, each with what it is. */
-export const FAILING = {
-  'deposits.list': 'Lista depozytów',
-  'deposits.balances': 'Salda',
-  'deposits.request': 'Wniosek o wypłatę, zanim zostanie zapisany',
-  'deposits.request.answer': 'Wniosek o wypłatę, gdy jest już zapisany',
-} as const;
 
 const AboveZero = z.number().int().min(1).nullable();
 const Settings = z.object({

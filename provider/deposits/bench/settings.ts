@@ -4,9 +4,10 @@ import type { BenchParts } from '#provider/bench/area.ts';
 import { choice, page, textField } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { depositSettingsOf, type PayoutSettings } from '#provider/deposits/settings.ts';
-import { changeSettings } from '#provider/settings/staff-settings.ts';
+import { changeSettings } from '#provider/core/settings/change-settings.ts';
 import { SETTINGS_PATH } from './menu.ts';
-import { FAILING, settingsOf } from './rules.ts';
+import { FAILING } from './faults.ts';
+import { settingsOf } from './rules.ts';
 
 const FRAME = { title: 'Ustawienia depozytów', path: SETTINGS_PATH };
 const WRONG = 'Kwoty pisze się na przykład tak: 150,50. Liczba wypłat jest liczbą większą od zera.';

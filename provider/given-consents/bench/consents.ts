@@ -7,7 +7,7 @@ import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { stateOf } from '#provider/given-consents/rules.ts';
 import { staffConsentsOf, type StaffConsent } from '#provider/given-consents/staff-consents.ts';
-import { consentSettingsOf } from '#provider/settings/consents.ts';
+import { consentSettingsOf } from '#provider/given-consents/settings.ts';
 import { moveConsent } from './moves.ts';
 import { movesOf, type StaffMove } from './rules.ts';
 

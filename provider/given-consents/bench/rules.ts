@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from '#contract/primitives.ts';
 import { ConsentType, type KnownConsentStatus } from '#contract/given-consents/schemas.ts';
-import { OFFERED_DOCUMENTS, type ConsentsRow } from '#provider/settings/consents.ts';
+import { OFFERED_DOCUMENTS, type ConsentsRow } from '#provider/given-consents/settings.ts';
+import { FAILING } from './faults.ts';
 
 export const STAFF_MOVES = ['accept', 'refuse', 'withdraw', 'number'] as const;
 export type StaffMove = (typeof STAFF_MOVES)[number];
@@ -24,24 +25,6 @@ export function movesOf({
     ...(type === 'CPAR' ? (['number'] as const) : []),
   ];
 }
-
-/** The calls that the staff may let fail, each with what it is. */
-export const FAILING = {
-  'givenConsents.list': 'Lista zgód',
-  'givenConsents.get': 'Jedna zgoda',
-  'givenConsents.teleconsultations': 'Stan zgód na telekonsultacje',
-  'givenConsents.documents': 'Dokumenty, które zgoda udostępnia',
-  'givenConsents.give': 'Zapis nowej zgody',
-  'givenConsents.cancel': 'Wycofanie zgody',
-  'givenConsents.occupationalSettings': 'Ustawienia zgód medycyny pracy',
-  'givenConsents.settings': 'Ustawienia zgód',
-  'partners.consents': 'Zgody dla partnerów przy dokumentach',
-  'partners.dict': 'Lista partnerów',
-  'partners.personnel': 'Osoby u partnera',
-  'partnerConsents.give': 'Zapis zgody dla partnera',
-  'partnerConsents.cancel': 'Wycofanie zgody dla partnera',
-  'partnerConsents.putSystemId': 'Zapis numeru od partnera',
-} as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 const isOn = (fields: Fields, name: string) => fields[name] === 'on';

@@ -2,11 +2,10 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { page } from '#provider/bench/page.ts';
 import { everyField, fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
-import { loadCatalogue } from '#provider/bookings/store/catalogue.ts';
 import { staffMessagesOf } from '#provider/messages/store/staff-messages.ts';
 import { store as messagesStore } from '#provider/messages/store/index.ts';
-import { staffName } from '#provider/messages/views.ts';
-import { store } from '#provider/settings/store.ts';
+import { staffName } from '#provider/core/words.ts';
+import { createStore } from '#provider/core/store.ts';
 import { answerMessage, openMessage, writeMessage, type Parts } from './moves.ts';
 import { boxList, inboxList, messageBody, newForm, readPath } from './pages.ts';
 import { saveMessageSettings, settingsForm } from './settings.ts';
@@ -31,7 +30,7 @@ export function messageRoutes({ changed, ...parts }: Parts & { changed: () => vo
   return new Hono()
     .get('/messages', async (c) => {
       const settings = settingsForm({
-        now: await store.settings(parts.db).messages(),
+        now: await createStore(parts.db).settings.messages(),
         categories: await messagesStore.messages(parts.db).categories(),
       });
       const body = html`${boxList(await staff.boxes())} ${settings}`;
@@ -44,7 +43,7 @@ export function messageRoutes({ changed, ...parts }: Parts & { changed: () => vo
       return wantsPage(c) ? c.redirect('/messages?done=settings', 303) : c.json(saved);
     })
     .get('/messages/new', async (c) => {
-      const { services } = await loadCatalogue(parts.db);
+      const { services } = await createStore(parts.db).catalogue.load();
       const body = newForm({ boxes: await staff.boxes(), services: [...services.values()] });
       return c.html(page({ title: 'Nowa wiadomość do pacjentów', path: FRAME.path, body }));
     })

@@ -1,9 +1,8 @@
 import { html } from 'hono/html';
 import { choice, fileField, select, textArea, textField } from '#provider/bench/page.ts';
-import { dayInWords, timeInWords } from '#provider/core/words.ts';
+import { dayInWords, timeInWords, staffName } from '#provider/core/words.ts';
 import type { StaffBoxRow, staffMessagesOf } from '#provider/messages/store/staff-messages.ts';
 import type { MessageRow } from '#provider/messages/tables.ts';
-import { staffName } from '#provider/messages/views.ts';
 
 type Listed = Awaited<ReturnType<ReturnType<typeof staffMessagesOf>['inbox']>>[number];
 

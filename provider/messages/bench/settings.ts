@@ -6,8 +6,8 @@ import { choice, textField } from '#provider/bench/page.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { MessageCategoryRow } from '#provider/messages/tables.ts';
-import { changeSettings } from '#provider/settings/staff-settings.ts';
-import { store } from '#provider/settings/store.ts';
+import { changeSettings } from '#provider/core/settings/change-settings.ts';
+import { createStore } from '#provider/core/store.ts';
 
 const SWITCHES = [
   ['enabled', 'Pacjent może pisać'],
@@ -63,7 +63,7 @@ export async function saveMessageSettings({ db, clock, fields }: Saving) {
   const { emergencyPl: pl, emergencyEn: en, emergencyPhone: phone, ...wanted } = data;
   if ((pl === '') !== (en === '')) return null;
   const emergency = { ...(pl && { text: { pl, en } }), ...(phone && { phone }) };
-  const messages: MessageSettings = { ...(await store.settings(db).messages()), ...wanted, emergency };
+  const messages: MessageSettings = { ...(await createStore(db).settings.messages()), ...wanted, emergency };
   await changeSettings({ db, clock, rows: { messages }, action: 'bench.settings.messages' });
   return messages;
 }

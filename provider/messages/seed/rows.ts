@@ -6,7 +6,7 @@ import type {
   MessageRow,
   MessageStaffRecipientRow,
 } from '#provider/messages/tables.ts';
-import { plainPdf, plainPicture } from './files.ts';
+import { plainPdf, plainPicture } from '#provider/seed/files.ts';
 import { STAFF, type StaffKey } from './staff.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Day } from '#provider/core/local-time.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { hasEnded } from '#provider/core/access-rules.ts';
-import { isAdult } from '#provider/guardians/rules.ts';
+import { isAdult } from '#provider/core/links/of-age.ts';
 
 type Asked = { staffId: string; messageId: string };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentState } from '#contract/payments/reading/states.ts';
 import type { Clock } from '#provider/core/clock.ts';
-import type { PaymentGateway } from '#provider/payments/gateway/gateway.ts';
+import type { PaymentGateway } from '#provider/core/outside/payment-gateway.ts';
 import { payu } from '#provider/payments/gateway/payu.ts';
 import { createBankApi } from './bank-api.ts';
 import { callBackOf, delivering, type Send } from './bank-call-backs.ts';

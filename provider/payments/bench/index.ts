@@ -8,9 +8,10 @@ import { createStore } from '#provider/core/store.ts';
 import { askDue } from '#provider/payments/questions.ts';
 import { paymentSettingsOf } from '#provider/payments/settings.ts';
 import { staffPaymentsOf } from '#provider/payments/store/staff.ts';
-import { changeSettings } from '#provider/settings/staff-settings.ts';
-import { signersOf } from '#provider/signing/bench/people.ts';
+import { changeSettings } from '#provider/core/settings/change-settings.ts';
+import { signersOf } from '#provider/bench/people.ts';
 import { bankSettings } from './bank-settings.ts';
+import { FAILING } from './faults.ts';
 import {
   cancelInvoice,
   changeAmount,
@@ -22,7 +23,6 @@ import {
 } from './moves.ts';
 import {
   deskRefundArticle,
-  FAILING,
   invoiceArticle,
   issueForm,
   oddityItem,

@@ -7,7 +7,7 @@ import type { Clock } from '#provider/core/clock.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { createStore, type StoreInTransaction } from '#provider/core/store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { GatewayDown, type PaymentGateway } from '#provider/payments/gateway/gateway.ts';
+import { GatewayDown, type PaymentGateway } from '#provider/core/outside/payment-gateway.ts';
 import { BOOKED, keyOf } from '#provider/payments/store/invoices.ts';
 import type { InvoiceRow } from '#provider/payments/tables.ts';
 import { tellPayer } from '#provider/payments/telling.ts';

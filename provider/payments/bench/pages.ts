@@ -5,25 +5,10 @@ import { dayInWords } from '#provider/core/words.ts';
 import type { PaymentSettings } from '#provider/payments/settings.ts';
 import type { StaffDeskRefund, StaffInvoice, StaffRefund } from '#provider/payments/store/staff.ts';
 import type { PaymentOddityRow } from '#provider/payments/tables.ts';
+import { FAILING } from './faults.ts';
 
 export const PATH = '/payments';
 export const REFUNDS_PATH = '/refunds';
-
-/** The calls that can be made to fail. */
-export const FAILING = {
-  'invoices.toPay': 'Lista faktur do zapłaty',
-  'invoices.get': 'Jedna faktura',
-  'payments.list': 'Historia płatności',
-  'payments.get': 'Jedna płatność',
-  'payments.start': 'Rozpoczęcie płatności',
-  'payments.start.after': 'Odpowiedź po rozpoczęciu płatności',
-  'payments.ask': 'Pytanie operatora o płatność',
-  'payments.offer': 'Czy i gdzie można płacić',
-  'payments.currency': 'Waluta',
-  'payments.hisName': 'Nazwa wystawcy',
-  'payments.invoicePrintout': 'Wydruk faktury',
-  'payments.paymentPrintout': 'Wydruk płatności',
-} as const;
 
 const STATES = { DUE: 'do zapłaty', PAID: 'zapłacona', CANCELED: 'anulowana' };
 const REASONS: Record<StaffRefund['reason'], string> = {

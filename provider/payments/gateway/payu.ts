@@ -2,7 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { readPaymentState } from '#contract/payments/reading/states.ts';
 import type { Clock } from '#provider/core/clock.ts';
-import { ForeignPaymentAddress, GatewayDown, type CallBack, type PaymentGateway } from './gateway.ts';
+import {
+  ForeignPaymentAddress,
+  GatewayDown,
+  type CallBack,
+  type PaymentGateway,
+} from '#provider/core/outside/payment-gateway.ts';
 
 /** As whom the clinic is known at PayU. */
 export type PayuAccount = Readonly<{ pos: string; client: string; secret: string; signatureKey: string }>;

@@ -9,8 +9,8 @@ import type { Tables } from '#provider/generated/tables.ts';
 import { staffPatientsOf } from '#provider/patients/staff-patients.ts';
 import { store as resultsStore } from '#provider/results/store.ts';
 import { staffResultsOf } from '#provider/results/staff-results.ts';
-import { changeSettings } from '#provider/settings/staff-settings.ts';
-import { store as settingsStore } from '#provider/settings/store.ts';
+import { changeSettings } from '#provider/core/settings/change-settings.ts';
+import { createStore } from '#provider/core/store.ts';
 import { moveResult, type RefusedValue } from './moves.ts';
 import { noNumber, resultBody, resultList, searchForm, settingsForm } from './result-pages.ts';
 
@@ -109,7 +109,7 @@ async function listPage({ db, c }: { db: Kysely<Tables>; c: Context }) {
   const patientIds = found?.map(({ id }) => id);
   const results = patientIds?.length === 0 ? [] : await staffResultsOf(db).list({ patientIds, limit: MOST });
   const flagged = await resultsStore.results(db).marked(results.map(({ id }) => id));
-  const settings = await settingsStore.settings(db).results();
+  const settings = await createStore(db).settings.results();
   const body = html`${searchForm({ patient })} ${resultList(results, flagged)} ${settingsForm(settings)}`;
   return page({ ...FRAME, notice: NOTICES[c.req.query('done') ?? ''], body });
 }
@@ -118,7 +118,7 @@ type Saving = Pick<Parts, 'db' | 'clock'> & { wanted: z.output<typeof SettingsFo
 
 async function saveSettings({ db, clock, wanted }: Saving) {
   const { imageImport: isImportOn, criticalPl: pl, criticalEn: en, ...switches } = wanted;
-  const now = await settingsStore.settings(db).results();
+  const now = await createStore(db).settings.results();
   const imageImport = { ...now.imageImport, enabled: isImportOn };
   const results = { ...now, ...switches, imageImport, criticalText: { pl, en } };
   await changeSettings({ db, clock, rows: { results }, action: 'bench.settings.results' });

@@ -8,7 +8,7 @@ import type { Clock } from '#provider/core/clock.ts';
 import { latestRefusals } from '#provider/core/limits/store/refusals.ts';
 import type { Limits } from '#provider/core/limits/rules.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { changeSettings } from '#provider/settings/staff-settings.ts';
+import { changeSettings } from '#provider/core/settings/change-settings.ts';
 import { store } from '#provider/settings/store.ts';
 
 const FRAME = { title: 'Ograniczenia kont', path: '/limits' };

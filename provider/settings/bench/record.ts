@@ -6,7 +6,7 @@ import { choice, page } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { changeSettings } from '#provider/settings/staff-settings.ts';
+import { changeSettings } from '#provider/core/settings/change-settings.ts';
 import { store } from '#provider/settings/store.ts';
 
 const FRAME = { title: 'Ustawienia kartoteki', path: '/record' };

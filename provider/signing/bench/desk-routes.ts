@@ -13,7 +13,7 @@ import {
 } from '#provider/core/signatures/made-up/authority.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { DESK_PATH, type AtDesk, type Desk } from './desk.ts';
-import { signersOf } from './people.ts';
+import { signersOf } from '#provider/bench/people.ts';
 import { FORMATS, signedAtDesk, SPOILINGS, type Spoiling } from './signed.ts';
 
 const ACTS = {

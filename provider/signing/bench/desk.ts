@@ -4,7 +4,7 @@ import type { Clock } from '#provider/core/clock.ts';
 import { derOf } from '#provider/core/signatures/certificate.ts';
 import { certificateFor, newKeys } from '#provider/core/signatures/made-up/certificates.ts';
 import { bodyOf, envelope, escaped, type Sender } from '#provider/signing/service/envelope.ts';
-import type { SigningService } from '#provider/signing/service/signing-service.ts';
+import type { SigningService } from '#provider/core/outside/signing-service.ts';
 import { trustedProfile } from '#provider/signing/service/trusted-profile.ts';
 import { readRequest, Refused, type Asked } from './message.ts';
 

@@ -1,6 +1,10 @@
 import type { Clock } from '#provider/core/clock.ts';
 import { readAnswer, signedRequest, type Sender } from './envelope.ts';
-import { ForeignSigningAddress, SigningDown, type SigningService } from './signing-service.ts';
+import {
+  ForeignSigningAddress,
+  SigningDown,
+  type SigningService,
+} from '#provider/core/outside/signing-service.ts';
 
 type Options = Readonly<{
   /** Where its SOAP is asked; null: not yet known. */

@@ -1,6 +1,6 @@
 import { hasMedia } from '#contract/telehealth-live/reading/media.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
-import type { SessionMaker } from '#provider/telehealth-live/makers/session-maker.ts';
+import type { SessionMaker } from '#provider/core/outside/session-maker.ts';
 import { isTakenByOther } from '#provider/telehealth-live/rules/ready.ts';
 import { standingOf, type Claimed, type Standing } from '#provider/telehealth-live/standing.ts';
 import { requireWarden } from '#provider/bookings/handlers/teleconsultations/who.ts';

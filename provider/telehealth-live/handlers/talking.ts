@@ -1,9 +1,9 @@
 import { os, type CallContext } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { keyHashOf } from '#provider/telehealth/claimed.ts';
+import { keyHashOf } from '#provider/core/telehealth/claimed.ts';
 import { senderOf } from '#provider/telehealth/senders.ts';
-import { failAsSet } from '#provider/telehealth/faults.ts';
-import type { ChatMessageRow } from '#provider/telehealth/tables.ts';
+import { failAsSet } from '#provider/core/telehealth/faults.ts';
+import type { ChatMessageRow } from '#provider/core/rows.ts';
 import { isTakenByOther } from '#provider/telehealth-live/rules/ready.ts';
 import { tokenIn } from '#provider/telehealth-live/rules/token.ts';
 import { exchange } from '#provider/telehealth-live/signalling.ts';

@@ -1,4 +1,4 @@
-import type { SessionMaker, VideoKeys } from './session-maker.ts';
+import type { SessionMaker, VideoKeys } from '#provider/core/outside/session-maker.ts';
 import { standIn } from './stand-in.ts';
 import { vendor } from './vendor.ts';
 

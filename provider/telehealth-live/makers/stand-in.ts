@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { STAND_IN_KEY } from '#contract/telehealth-live/reading/media.ts';
 import { signed } from '#provider/telehealth-live/rules/token.ts';
-import type { SessionMaker } from './session-maker.ts';
+import type { SessionMaker } from '#provider/core/outside/session-maker.ts';
 
 const SECRET_BYTES = 32;
 

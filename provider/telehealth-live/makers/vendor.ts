@@ -1,4 +1,4 @@
-import type { SessionMaker, VideoKeys } from './session-maker.ts';
+import type { SessionMaker, VideoKeys } from '#provider/core/outside/session-maker.ts';
 
 /** Less than the portal waits for a call. */
 const PATIENCE_MS = 1_800;

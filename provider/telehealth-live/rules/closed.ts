@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 import type { ClosedCode } from '#contract/telehealth-live/schemas.ts';
-import type { Window } from './window.ts';
+import type { Window } from '#provider/core/telehealth/window.ts';
 
 /** it has taken place, or will not. */
 export const isOver = (status: BookingStatus) => status === 'EXECUTED' || status === 'CANCELED';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CommunicationType } from '#contract/telehealth-live/reading/media.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { keepRecording } from '#provider/telehealth-live/ending.ts';
+import { closeLive, keepRecording } from '#provider/telehealth-live/ending.ts';
 import type { TelehealthConnectionRow, TelehealthLiveRow } from '#provider/telehealth-live/tables.ts';
 
 /** A live teleconsultation of which nothing has been said yet. */
@@ -102,6 +102,9 @@ export const livesOf = (db: Kysely<Tables>) => ({
 
   /** Keeps what was recorded until now (C-99). */
   keepRecording: (kept: { id: string; at: number }) => keepRecording(db, kept),
+
+  /** Leaves of what is over its chat and its recording, and lets nobody in any more. */
+  close: (over: { id: string; at: number }) => closeLive(db, over),
 
   byId: (id: string): Promise<TelehealthLiveRow | undefined> =>
     db.selectFrom('telehealth_lives').selectAll().where('consultation_id', '=', id).executeTakeFirst(),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { ChatMessageRow } from '#provider/telehealth/tables.ts';
+import type { ChatMessageRow } from '#provider/core/rows.ts';
 import type { TelehealthSignalRow } from '#provider/telehealth-live/tables.ts';
 
 /** The time for which a signal is worth anything to a browser that joins. */

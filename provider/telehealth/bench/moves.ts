@@ -3,7 +3,6 @@ import { mover, type AskedMove, type Moved, type MoveOutcome } from '#provider/b
 import { tellOfChange } from '#provider/bookings/telling.ts';
 import { staffBookingsOf } from '#provider/bookings/store/staff-bookings.ts';
 import { newId } from '#provider/core/ids.ts';
-import { closeLive } from '#provider/telehealth-live/ending.ts';
 import { createStore } from '#provider/core/store.ts';
 import { withdrawInvoice } from '#provider/payments/of-bookings.ts';
 import { staffTelehealthOf, type StaffConsultation } from '#provider/telehealth/store/staff.ts';
@@ -94,9 +93,9 @@ export async function over(
   const isChanged = isMoved && (await staffTelehealthOf(trx).change({ id, from: row.state, to }));
   // Both or neither: what the first has written goes as well.
   if (!isChanged) throw new Error('The teleconsultation has changed meanwhile');
-  await closeLive(trx, { id, at: now });
+  const store = createStore(trx);
+  await store.telehealthLives.close({ id, at: now });
   if (status === 'CANCELED') {
-    const store = createStore(trx);
     await withdrawInvoice({ store, at, portalOrigin, system, systemId });
     await tellOfChange({ store, row, at, portalOrigin });
   }

@@ -1,5 +1,5 @@
 import { instantsOf } from '#provider/core/local-time.ts';
-import { FAULTS, FAULTY_CALLS, type FaultyCall } from '#provider/telehealth/faults.ts';
+import { FAULTS, FAULTY_CALLS, type FaultyCall } from '#provider/core/telehealth/faults.ts';
 
 export const IDENTITY: FaultyCall = 'identity';
 const MOST_WAITING = 999;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_ID, createStandIn, type StandIn } from '#provider/account/bench/identity/stand-in.ts';
-import type { IdentitySystem } from '#provider/account/identity/identity-system.ts';
+import type { IdentitySystem } from '#provider/core/outside/identity-system.ts';
 import { openIdSystem } from '#provider/account/identity/open-id.ts';
 
 const PESEL = '44051401359';

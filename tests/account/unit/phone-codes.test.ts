@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newCode, sendsNow, tryCode, usedUp, type PhoneCode } from '#provider/account/rules/phone-codes.ts';
+import { newCode, sendsNow, tryCode, usedUp, type PhoneCode } from '#provider/core/phone-codes/rules.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -3,11 +3,11 @@ import { describe, expect, it, test } from 'vitest';
 import { isAllowed, type PatientLink, type Subject } from '#provider/core/access-rules.ts';
 import {
   cancelUntil,
-  effectiveStatus,
   isConfirmationAwaited,
   modifyRefusal,
   overRefusal,
 } from '#provider/bookings/rules/booking-status.ts';
+import { effectiveStatus } from '#provider/core/booking-status.ts';
 import { hasDeclaration } from '#provider/declarations/rules.ts';
 import { isParallel } from '#provider/core/parallel.ts';
 import { takeTry, type SignInTries } from '#provider/account/rules/sign-in-lock.ts';

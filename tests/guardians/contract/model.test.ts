@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isPostgres } from '#database/index.ts';
 import { createStore } from '#provider/core/store.ts';
-import { endLink } from '#provider/guardians/ending.ts';
+import { endLink } from '#provider/core/links/ending.ts';
 import { describeEachEngine, START, type TestProvider } from '#tests/support/providers.ts';
 import { setLink, signedIn, staffOf } from '#tests/guardians/links.ts';
 import { ALLOWED, type Actor, type State } from '#tests/guardians/table.ts';

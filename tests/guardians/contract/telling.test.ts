@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createStore } from '#provider/core/store.ts';
-import { tellOfLink, type LinkEvent } from '#provider/guardians/telling.ts';
+import { tellOfLink, type LinkEvent } from '#provider/core/links/telling.ts';
 import { describeEachEngine } from '#tests/support/providers.ts';
 import { ANNA, mailsOf, setLink, staffOf, STANISLAW, TOMASZ, ZOFIA } from '#tests/guardians/links.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { QueryExecutor } from 'kysely';
 import { toDo as areas } from '#provider/generated/to-do.ts';
-import type { AreaToDo } from '#provider/home/waiting.ts';
+import type { AreaToDo } from '#provider/core/waiting.ts';
 import { describeEachEngine } from '#tests/support/providers.ts';
 
 const THINGS = 200;

@@ -8,7 +8,7 @@ import { movableClock } from '#provider/core/clock.ts';
 import { addRefusals } from '#provider/core/limits/store/refusals.ts';
 import { migrations } from '#provider/generated/migrations.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { changeSettings } from '#provider/settings/staff-settings.ts';
+import { changeSettings } from '#provider/core/settings/change-settings.ts';
 import { engines, freshStore, type TestStore } from '#tests/support/stores.ts';
 
 describe.each(engines)('old entries of the audit, on %s', (engine) => {

@@ -3,7 +3,7 @@ import { knownAddress, postalCodeExample, readPostalCode } from '#app/domain/pat
 import { postalCodeText } from '#app/services/forms/address.ts';
 import { partsOf } from '#app/services/text/error-text.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { isAddressKnown, isPostalCode } from '#provider/patients/rules.ts';
+import { isAddressKnown, isPostalCode } from '#provider/core/addresses.ts';
 
 describe('a postal code', () => {
   it.each([

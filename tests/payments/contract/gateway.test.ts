@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BANK_ACCOUNT } from '#provider/payments/bench/bank-order.ts';
 import { createBank, type Bank } from '#provider/payments/bench/bank.ts';
-import { GatewayDown, type PaymentGateway } from '#provider/payments/gateway/gateway.ts';
+import { GatewayDown, type PaymentGateway } from '#provider/core/outside/payment-gateway.ts';
 import { payu } from '#provider/payments/gateway/payu.ts';
 
 const PATIENCE_MS = 400;

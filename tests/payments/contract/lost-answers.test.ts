@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { PaymentGateway } from '#provider/payments/gateway/gateway.ts';
+import type { PaymentGateway } from '#provider/core/outside/payment-gateway.ts';
 import { describeEachEngine } from '#tests/support/providers.ts';
 import { bankOfTests, JAN_DUE, startedBy } from './at-bank.ts';
 

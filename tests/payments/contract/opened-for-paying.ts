@@ -1,7 +1,7 @@
 import { movableClock } from '#provider/core/clock.ts';
 import { createProvider } from '#provider/index.ts';
 import { BANK_ACCOUNT } from '#provider/payments/bench/bank-order.ts';
-import type { PaymentGateway } from '#provider/payments/gateway/gateway.ts';
+import type { PaymentGateway } from '#provider/core/outside/payment-gateway.ts';
 import { payu } from '#provider/payments/gateway/payu.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
 import { JAN_DUE } from './at-bank.ts';

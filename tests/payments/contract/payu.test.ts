@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payu } from '#provider/payments/gateway/payu.ts';
-import type { PaymentGateway } from '#provider/payments/gateway/gateway.ts';
+import type { PaymentGateway } from '#provider/core/outside/payment-gateway.ts';
 
 /** Answers as PayU's documentation of REST 2.1 shows them, with an account of its sandbox. */
 const RECORDED = {

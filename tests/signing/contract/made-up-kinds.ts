@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { taggedPdf } from '#provider/core/printouts/tagged-pdf.ts';
-import { signableOf, type SignedAs, type Signables } from '#provider/signing/signable.ts';
+import { signableOf, type SignedAs, type Signables } from '#provider/core/signable.ts';
 
 /** A document of a test's own, with what an area's row would say. */
 type Paper = {

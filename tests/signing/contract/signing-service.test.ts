@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedRequest } from '#provider/signing/service/envelope.ts';
-import { SigningDown, type SigningService } from '#provider/signing/service/signing-service.ts';
+import { SigningDown, type SigningService } from '#provider/core/outside/signing-service.ts';
 import { trustedProfile } from '#provider/signing/service/trusted-profile.ts';
 import { createDesk, type Desk } from '#provider/signing/bench/desk.ts';
 

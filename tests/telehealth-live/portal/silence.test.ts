@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { livePath, type LivePage } from '#app/domain/telehealth-live/paths.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
-import type { Fault, FaultyCall } from '#provider/telehealth/faults.ts';
+import type { Fault, FaultyCall } from '#provider/core/telehealth/faults.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { storesAt } from '#tests/support/scene.ts';
 import type { Answer } from '#tests/support/visitor.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closedBy } from '#provider/telehealth-live/rules/closed.ts';
-import { windowOfNow, windowOfPlanned } from '#provider/telehealth-live/rules/window.ts';
+import { windowOfNow, windowOfPlanned } from '#provider/core/telehealth/window.ts';
 
 const at = (instant: string) => Date.parse(instant);
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dutyOf, isInPeriod } from '#provider/telehealth/rules.ts';
+import { isInPeriod } from '#provider/telehealth/rules.ts';
+import { dutyOf } from '#provider/core/telehealth/duty.ts';
 
 const day = { from: '2026-10-20', to: '2026-10-20' };
 

@@ -1,4 +1,5 @@
 import { os } from '#provider/core/context.ts';
+import { carryOver } from '#provider/bookings/carrying-over.ts';
 import { bookingDetails } from '#provider/bookings/handlers/booking-details.ts';
 import {
   cancelIn,
@@ -6,8 +7,8 @@ import {
   refusalOfConsultation,
   termsOfConsultation,
 } from '#provider/bookings/handlers/cancel-booking.ts';
-import { notFound, requireOwnAccount } from '#provider/telehealth/claimed.ts';
-import { failAsSet } from '#provider/telehealth/faults.ts';
+import { notFound, requireOwnAccount } from '#provider/core/telehealth/claimed.ts';
+import { failAsSet } from '#provider/core/telehealth/faults.ts';
 
 const action = 'teleconsultations.cancel';
 
@@ -36,7 +37,7 @@ export const cancel = os.teleconsultations.cancel.handler(async ({ input, contex
     const isCanceled = current.status === 'CANCELED';
     if (isCanceled && consultation?.state === 'CANCELED') return current;
     if (isCanceled) {
-      await store.consultations.follow({ ...key, status: 'CANCELED', at: context.clock.now().getTime() });
+      await carryOver(store, { ...key, status: 'CANCELED', at: context.clock.now().getTime() });
       await store.audit.add([entry]);
       return current;
     }

@@ -5,7 +5,7 @@ import { consultationOf } from '#provider/bookings/handlers/cancel-booking.ts';
 import { move } from '#provider/bookings/handlers/modify-booking.ts';
 import { slotToTake } from '#provider/bookings/handlers/take-time.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
-import { failAsSet } from '#provider/telehealth/faults.ts';
+import { failAsSet } from '#provider/core/telehealth/faults.ts';
 import { agreesWithTime, isPlanned, slotKeyOf } from './request.ts';
 import { requireConsent, treated } from './who.ts';
 

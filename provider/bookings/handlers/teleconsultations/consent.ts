@@ -2,7 +2,7 @@ import type { ConsentState } from '#contract/given-consents/reading/state.ts';
 import { os } from '#provider/core/context.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { stateOf } from '#provider/given-consents/rules.ts';
-import { consentStanding } from '#provider/telehealth/consent.ts';
+import { consentStanding } from '#provider/given-consents/standing.ts';
 
 const AWAITED: readonly ConsentState[] = ['AWAITS_SIGNATURE', 'AWAITS_OWN_CONSENT'];
 

@@ -1,5 +1,5 @@
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
-import type { TeleconsultationRow } from '#provider/telehealth/tables.ts';
+import type { TeleconsultationRow } from '#provider/core/rows.ts';
 
 type Given = Pick<TeleconsultationRow, 'id' | 'medical_case_id' | 'title' | 'warden_id'> & {
   isOffline: boolean;

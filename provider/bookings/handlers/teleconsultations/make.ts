@@ -9,7 +9,7 @@ import { bookingDetails } from '#provider/bookings/handlers/booking-details.ts';
 import { queueMail } from '#provider/bookings/handlers/booking-mail.ts';
 import { checkedHold, rowOf, slotToTake, useConfirmation } from '#provider/bookings/handlers/take-time.ts';
 import { attachMeasurements } from '#provider/measurements/handlers.ts';
-import { failAsSet } from '#provider/telehealth/faults.ts';
+import { failAsSet } from '#provider/core/telehealth/faults.ts';
 import { askNow } from './ask-now.ts';
 import { consultationRow } from './consultation-row.ts';
 import { tiedIn, type Making } from './making.ts';

@@ -1,6 +1,6 @@
 import type { os, CallContext } from '#provider/core/context.ts';
 import type { FoundSlot } from '#provider/bookings/handlers/find-slot.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import type { Asked } from './request.ts';
 
 type Errors = Parameters<Parameters<typeof os.teleconsultations.make.handler>[0]>[0]['errors'];

@@ -4,7 +4,7 @@ import type { AskedNowRow, BookingRow } from '#provider/bookings/tables/bookings
 import { newId } from '#provider/core/ids.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
-import { dutyOf } from '#provider/telehealth/rules.ts';
+import { dutyOf } from '#provider/core/telehealth/duty.ts';
 
 /** The part of a request that is kept until it is registered (B-87). */
 const Kept = z.object({

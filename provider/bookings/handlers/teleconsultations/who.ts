@@ -2,9 +2,9 @@ import type { os, CallContext } from '#provider/core/context.ts';
 import type { Action } from '#provider/core/actions.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
-import { claimedCase, confirmedPatient, notFound } from '#provider/telehealth/claimed.ts';
-import { standingConsent } from '#provider/telehealth/consent.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
+import { claimedCase, confirmedPatient, notFound } from '#provider/core/telehealth/claimed.ts';
+import { standingConsent } from '#provider/given-consents/standing.ts';
 
 type Errors = Parameters<Parameters<typeof os.teleconsultations.make.handler>[0]>[0]['errors'];
 export type OfWho = Pick<Errors, 'ACCOUNT_UNCONFIRMED' | 'SWITCHED_OFF' | 'NO_CONSENT' | 'CONSENT_UNTOLD'>;

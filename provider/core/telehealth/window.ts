@@ -1,10 +1,9 @@
 import { endOfDay, localDay } from '#provider/core/local-time.ts';
+import { ON_DUTY } from './duty.ts';
 
 /** B§9. */
 const OPENS_BEFORE_MS = 1_800_000;
 const CLOSES_AFTER_MS = 14_400_000;
-/** On duty, busy: C-57. */
-const ON_DUTY: readonly number[] = [1, 2];
 
 /** Between which moments one may enter, both included; null: nobody knows. */
 export type Window = Readonly<{

@@ -7,14 +7,16 @@ import {
   SENDS_KEPT_MS,
   sendsNow,
   type CodeObject,
-} from '#provider/account/rules/phone-codes.ts';
+  type Contact,
+} from '#provider/core/phone-codes/rules.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { PhoneCodeKept } from '#provider/account/store/phone-codes.ts';
-import type { Contact } from '#provider/account/rules/merging.ts';
-import type { AccountRow } from '#provider/account/tables.ts';
+import type { AccountRow } from '#provider/core/rows.ts';
 
 type SendErrors = Parameters<Parameters<typeof os.account.sendPhoneCode.handler>[0]>[0]['errors'];
 type GiveErrors = Parameters<Parameters<typeof os.account.confirmPhone.handler>[0]>[0]['errors'];
+
+/** A code as the store has it. */
+type PhoneCodeKept = NonNullable<Awaited<ReturnType<StoreInTransaction['phoneCodes']['last']>>>;
 
 export const codeHashOf = ({ accountId, secret }: { accountId: string; secret: string }) =>
   hashOf(`${accountId} ${secret}`);
@@ -74,8 +76,11 @@ export async function sendCode({
 
 /** The text of the message about the code, by what it confirms. */
 const WORDINGS = {
-  ...{ SLOT: bookingCode, BOOKING: bookingCode },
-  ...{ PHONE: phoneCode, ACTIVATION: phoneCode, MERGE: mergeCode },
+  SLOT: bookingCode,
+  BOOKING: bookingCode,
+  PHONE: phoneCode,
+  ACTIVATION: phoneCode,
+  MERGE: mergeCode,
 } as const;
 
 type CodeQuery = { account: AccountRow; confirms: CodeObject; to?: Contact | undefined };

@@ -1,7 +1,7 @@
 import type { SignableKind } from '#contract/signing/schemas.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { Whose } from '#provider/core/whose.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from './rows.ts';
 
 /** When and as what a document was signed. */
 export type SignedAs = Readonly<{

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RegistrationRow } from './store.ts';
+import type { RegistrationRow } from './registration-row.ts';
 
 const SIGNS = 16;
 

@@ -2,8 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { Action } from '#provider/core/actions.ts';
 import { hashOf, type CallContext } from '#provider/core/context.ts';
 import type { Whose } from '#provider/core/whose.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
-import type { MedicalCaseRow } from './tables.ts';
+import type { LinkedPatientRow, MedicalCaseRow } from '#provider/core/rows.ts';
 
 type Claimed = Readonly<{ accountId: string; patientId: string; action: Action; object?: string }>;
 

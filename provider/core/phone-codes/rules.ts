@@ -16,6 +16,9 @@ export type CodeObject = Readonly<{
   objectId: string;
 }>;
 
+/** Where a code goes: to a mail address or a phone. */
+export type Contact = Readonly<{ channel: 'EMAIL' | 'SMS'; address: string }>;
+
 export const slotObject = (slotId: string): CodeObject => ({ object: 'SLOT', objectId: slotId });
 
 /** The number of an account. */

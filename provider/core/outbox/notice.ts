@@ -1,5 +1,5 @@
 import { addDays, instantOf, localDay } from '#provider/core/local-time.ts';
-import type { AccountRow } from '#provider/account/tables.ts';
+import type { AccountRow } from '#provider/core/rows.ts';
 
 /** The hours of Warsaw between which nobody is called. */
 const QUIET = { from: '21:00', to: '07:00' };
@@ -21,7 +21,7 @@ export function noticeTime(now: number) {
 export const isToldAlready = ({ last, now }: { last: number | undefined; now: number }) =>
   last !== undefined && now < last + ONCE_MS;
 
-type Reached = Pick<AccountRow, 'preferred_channel' | 'email' | 'phone_number' | 'phone_confirmed'>;
+type Addressed = Pick<AccountRow, 'preferred_channel' | 'email' | 'phone_number' | 'phone_confirmed'>;
 
 /** Where an account is told: as it prefers, else where it can be reached; null: in the portal alone. */
 export function noticeAddress({
@@ -29,7 +29,7 @@ export function noticeAddress({
   email,
   phone_number: phone,
   phone_confirmed: confirmed,
-}: Reached) {
+}: Addressed) {
   const sms = phone !== null && confirmed === 1 ? ({ channel: 'SMS', recipient: phone } as const) : null;
   const mail = email === null ? null : ({ channel: 'EMAIL', recipient: email } as const);
   if (preferred === 'PORTAL') return null;

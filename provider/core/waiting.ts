@@ -4,7 +4,7 @@ import type { Action } from '#provider/core/actions.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import type { Day } from '#provider/core/local-time.ts';
 import type { Whose } from '#provider/core/whose.ts';
-import type { LinkedPatientRow } from '#provider/patients/store.ts';
+import type { LinkedPatientRow } from './rows.ts';
 
 /** A thing that waits, as its area says it. */
 export type WaitingHere = Omit<z.input<typeof Waiting>, 'area'>;

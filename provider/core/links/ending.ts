@@ -1,5 +1,5 @@
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { AccountPatientRow } from '#provider/patients/tables.ts';
+import type { AccountPatientRow } from '#provider/core/rows.ts';
 
 type Pair = Readonly<{ accountId: string; patientId: string }>;
 type Parts = Pick<StoreInTransaction, 'links' | 'holds'>;

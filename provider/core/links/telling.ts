@@ -5,9 +5,9 @@ import {
   secondParentMail,
   type LinkWording,
 } from '#provider/core/outbox/link-mails.ts';
+import { isReached } from '#provider/core/outbox/reached.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { AccountRow } from '#provider/account/tables.ts';
-import type { AccountPatientRow } from '#provider/patients/tables.ts';
+import type { AccountRow, AccountPatientRow } from '#provider/core/rows.ts';
 
 type Pair = Readonly<{ accountId: string; patientId: string }>;
 type Context = Pick<CallContext, 'clock' | 'portalOrigin'>;
@@ -92,10 +92,6 @@ async function tellOwner({ context, store, link }: Omit<Beginning, 'guardian'>) 
     await store.outbox.queue({ channel: 'EMAIL', recipient: email, at, ...mail });
   }
 }
-
-/** True where an account can sign in, and has an address that its owner has proved. */
-export const isReached = (account: AccountRow): account is AccountRow & { email: string } =>
-  Boolean(account.email) && account.state !== 'MUST_CONFIRM_EMAIL' && account.state !== 'USER_BLOCKED';
 
 type Sending = Readonly<{
   context: Context;

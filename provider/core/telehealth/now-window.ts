@@ -1,6 +1,6 @@
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import type { TeleconsultationRow } from '#provider/telehealth/tables.ts';
-import { windowOfNow, type Window } from './rules/window.ts';
+import type { TeleconsultationRow } from '#provider/core/rows.ts';
+import { windowOfNow, type Window } from '#provider/core/telehealth/window.ts';
 
 type BookedNow = Pick<TeleconsultationRow, 'service_code' | 'state' | 'practitioner_id' | 'is_offline'> &
   Readonly<{ registered_at: number }>;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ConsentType } from '#contract/given-consents/schemas.ts';
 import type { IdentificationSettings } from '#contract/settings/identification.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { settingOf } from './store/setting-of.ts';
+import { settingOf } from '#provider/core/settings/store/setting-of.ts';
 
 /** The settings of consents that patients give. */
 export type ConsentsRow = {
