@@ -4,9 +4,9 @@ import { leadingTo, searchState, type PageFormState } from '#app/components/form
 import { Outage } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { StepPage, type StepFrame } from '#app/components/wizard/step-page.tsx';
+import { HOUR } from '#app/domain/bookings/time-slots.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { DayTimes, MonthTimes, NoTimes } from './free-times.tsx';
-import { HOUR } from './hours.tsx';
 
 type DatesStepProps = Readonly<{
   /** The form in which an hour is pressed. */

@@ -7,7 +7,7 @@ import { Page, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { CodeForm } from '#app/services/forms/phone-code.server.ts';
-import { titles } from '#app/routes/bookings/booking-view.server.ts';
+import { titles } from '#app/services/appointments/words.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { confirmBooking, keyOf, requireCode, resendPath } from './confirmation.server.ts';

@@ -10,7 +10,7 @@ import { serviceAnswer } from '#app/journeys/appointment.ts';
 import { answerFor } from '#app/routes/teleconsultations/what/answer.server.ts';
 import { namedOffer } from '#app/routes/teleconsultations/what/named.server.ts';
 import { checkOffer, offersOf } from '#app/routes/teleconsultations/what/offer.server.ts';
-import { waysOf } from '#app/routes/teleconsultations/what/refusal.server.ts';
+import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
 import { moveToBegin } from '#app/routes/teleconsultations/when/move-start.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
@@ -60,7 +60,7 @@ async function withService(
 
   const checked = await checkOffer(request, { patientId, availabilityId: found.entry.availabilityId });
   if ('refusal' in checked) {
-    const way = await waysOf(request, { ...checked, patientId });
+    const way = await declarationWay(request, { ...checked, patientId });
     return { answers, refusal: checked.refusal, way };
   }
   const kept = await answerFor(request, { patientId, offer: checked.offer });

@@ -1,7 +1,7 @@
 import type { ChosenFact } from '#app/components/wizard/chosen-panel.tsx';
 import { chosenPatientId, isMove } from '#app/journeys/teleconsultation/journey.ts';
-import { chosenFacts } from '#app/routes/bookings/chosen-facts.server.ts';
-import { priceText } from '#app/routes/bookings/free-times.server.ts';
+import { chosenFacts } from '#app/services/appointments/chosen-facts.server.ts';
+import { priceText } from '#app/services/appointments/times/check.server.ts';
 import type { DraftRequest } from './draft-request.server.ts';
 import { stepPath } from './paths.server.ts';
 

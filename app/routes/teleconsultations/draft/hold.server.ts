@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
 import { chosenPatientId, isMove, isNow } from '#app/journeys/teleconsultation/journey.ts';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
-import { bookingMade } from '#app/routes/bookings/booking-made.server.ts';
+import { bookingMade } from '#app/services/appointments/booking-made.server.ts';
 import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';

@@ -10,8 +10,8 @@ import { firstUnanswered } from '#app/journeys/engine.ts';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
 import { chosenPatientId, isMove } from '#app/journeys/teleconsultation/journey.ts';
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
-import { isPossible } from '#app/routes/bookings/service-check.server.ts';
-import { unfinishedTeleconsultations } from '#app/routes/teleconsultations/unfinished.server.ts';
+import { isPossible } from '#app/services/appointments/service-check.server.ts';
+import { begunOf, teleconsultations } from '#app/services/appointments/unfinished.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { hasOwnClaim } from '#app/services/page/own-claim.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
@@ -36,8 +36,7 @@ export async function startPage(request: AccountRequest) {
   const { patients } = people;
   const start = teleconsultationStartOf(url.searchParams);
   const isPlain = start.size === 0 && !isAnew(url.searchParams);
-  const begun = isPlain ? (await unfinishedTeleconsultations(request, patients)).unfinished : [];
-  const unfinished = begun.filter((draft) => !draft.isMove);
+  const unfinished = isPlain ? await begunOf(teleconsultations, request, patients) : [];
   if (unfinished.length > 0) return { ...NOTHING, title: t('teleconsultation:unfinished.title'), unfinished };
 
   const lock = await firstStepOrLock(request, { start, patients });

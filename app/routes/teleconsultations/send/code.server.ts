@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
-import type { CodeAsked } from '#app/routes/bookings/phone-code.server.ts';
+import type { CodeAsked } from '#app/services/appointments/code.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
 import { leaveLostSlot } from '#app/routes/teleconsultations/draft/hold.server.ts';
 import { stepPath } from '#app/routes/teleconsultations/draft/paths.server.ts';

@@ -6,7 +6,7 @@ import { usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { HeldTime } from '#app/components/wizard/held-time.tsx';
 import { teleconsultationWizard } from '#app/journeys/teleconsultation/wizard.ts';
-import { refusalOfCode, sendCode, sentCode } from '#app/routes/bookings/phone-code.server.ts';
+import { refusalOfCode, sendCode, sentCode } from '#app/services/appointments/code.server.ts';
 import { requireDraft } from '#app/routes/teleconsultations/draft/guard.server.ts';
 import { requireHold } from '#app/routes/teleconsultations/draft/hold.server.ts';
 import { heldView, stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';

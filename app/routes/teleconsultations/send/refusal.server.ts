@@ -3,17 +3,16 @@ import type { InferClientErrors } from '@orpc/client';
 import type { ProviderClient } from '#contract/index.ts';
 import { declarationTypeOf } from '#app/domain/bookings/declarations.ts';
 import { bookingPath, firstNowPath, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
-import { newDeclarationPath } from '#app/domain/declarations/kinds.ts';
-import { validationTexts } from '#app/routes/bookings/free-times.server.ts';
+import { validationTexts } from '#app/services/appointments/times/check.server.ts';
 import { whoseCase } from '#app/routes/teleconsultations/case/cases.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
 import { leaveLostSlot } from '#app/routes/teleconsultations/draft/hold.server.ts';
 import { choosingTime } from '#app/routes/teleconsultations/when/choosing.server.ts';
 import { keepRefusal } from '#app/routes/teleconsultations/when/rules.server.ts';
+import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
 import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { limitText } from '#app/services/forms/limits.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { KEPT, noConsent } from './consent.server.ts';
@@ -101,11 +100,9 @@ export const NO_PHONE: ErrorText = withWay('teleconsultation-summary:phone', {
 
 async function declarationText(request: DraftRequest, needed: 'L' | 'P' | 'O'): Promise<ErrorText> {
   const text = `booking-wizard:services.declaration.${needed}` as const;
-  const { declarationsModule } = await applicationSettings(request);
-  if (!declarationsModule) return text;
   const { patientId } = whoseCase(request);
-  const href = newDeclarationPath(declarationTypeOf(needed), { patientId });
-  return withWay(text, { href, words: 'booking-wizard:services.declaration.make' });
+  const way = await declarationWay(request, { lacks: declarationTypeOf(needed), patientId });
+  return way ? withWay(text, way) : text;
 }
 
 type Conflict = Extract<Refusal, { code: 'CONFLICT' }>['data']['errorCode'];

@@ -2,7 +2,7 @@ import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PhoneCodeResending } from '#app/components/account/phone-code.tsx';
-import { sendCode, sentCode } from '#app/routes/bookings/phone-code.server.ts';
+import { sendCode, sentCode } from '#app/services/appointments/code.server.ts';
 import { requireDraft } from '#app/routes/teleconsultations/draft/guard.server.ts';
 import { requireHold } from '#app/routes/teleconsultations/draft/hold.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';

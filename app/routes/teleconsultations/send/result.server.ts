@@ -3,8 +3,8 @@ import { maskedEmail } from '#app/domain/patients/email.ts';
 import { joinOf, startWindow } from '#app/domain/telehealth/window.ts';
 import { BookedDraft } from '#app/journeys/teleconsultation/draft.ts';
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
-import { joinHours } from '#app/routes/bookings/join-hours.server.ts';
-import { namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
+import { joinHours } from '#app/services/appointments/join-hours.server.ts';
+import { bookingRow, patientOf, periodOf } from '#app/services/appointments/words.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { storedDraft } from '#app/services/wizard/drafts.server.ts';
@@ -13,14 +13,19 @@ import { storedDraft } from '#app/services/wizard/drafts.server.ts';
 export async function resultView(request: AccountRequest, booking: Booking) {
   const { t, language } = request;
   const { formatDateTime } = textIn(language);
-  const view = await namedBookingView({ booking, request });
   const before = await movedFrom(request, booking);
   const { email } = (await request.provider.account.get()).contactData;
   return {
     title: t(
       before === null ? 'teleconsultation-summary:result.title' : 'teleconsultation-summary:result.moved',
     ),
-    booking: view,
+    booking: {
+      ...bookingRow({ booking, request }),
+      ...(await patientOf({ booking, request })),
+      period: periodOf({ booking, request }),
+      preparation: booking.service.condition,
+      phone: booking.organizationUnit.contact.phoneNumber,
+    },
     before: before === null ? null : formatDateTime(before),
     join: joinWords(request, booking),
     sentTo: email ? t('booking-wizard:result.sentTo', { email: maskedEmail(email) }) : null,

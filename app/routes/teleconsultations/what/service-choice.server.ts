@@ -10,7 +10,7 @@ import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { answerFor } from './answer.server.ts';
 import { checkOffer, offered, offersOf } from './offer.server.ts';
-import { waysOf } from './refusal.server.ts';
+import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
 
 type Chosen = Response | { refusals: ErrorText[] };
 
@@ -20,7 +20,7 @@ export async function chooseService(request: DraftRequest, availabilityId: strin
   if (!patientId) return { refusals: ['teleconsultation:patients.required'] };
   const checked = await checkOffer(request, { patientId, availabilityId });
   if ('refusal' in checked) {
-    const way = await waysOf(request, { ...checked, patientId });
+    const way = await declarationWay(request, { ...checked, patientId });
     return { refusals: [way ? withWay(checked.refusal, way) : checked.refusal] };
   }
 

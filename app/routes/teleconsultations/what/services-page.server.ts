@@ -8,7 +8,7 @@ import {
 import { groupByService } from '#app/domain/bookings/catalogue.ts';
 import { chosenPatientId } from '#app/journeys/teleconsultation/journey.ts';
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
-import { unitsOf } from '#app/routes/bookings/places.server.ts';
+import { unitsOf } from '#app/services/appointments/places.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
 import type { Stop } from '#app/routes/teleconsultations/draft/people.server.ts';
 import { stepPath } from '#app/routes/teleconsultations/draft/paths.server.ts';

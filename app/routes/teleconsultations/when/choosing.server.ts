@@ -1,5 +1,5 @@
 import { isMove, timeSlotQuery } from '#app/journeys/teleconsultation/journey.ts';
-import type { TimesRequest } from '#app/routes/bookings/free-times.server.ts';
+import type { TimesRequest } from '#app/services/appointments/times/request.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
 import { stepPath } from '#app/routes/teleconsultations/draft/paths.server.ts';
 import { carriedBy } from '#app/routes/teleconsultations/draft/steps.server.ts';

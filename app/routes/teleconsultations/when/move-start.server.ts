@@ -4,7 +4,7 @@ import { bookingPath, movePath, readMove } from '#app/domain/bookings/paths.ts';
 import { modifyRefusal } from '#app/domain/bookings/status.ts';
 import { redirect } from '@remix-run/node';
 import { serviceAnswer } from '#app/journeys/appointment.ts';
-import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { bookingOf } from '#app/services/appointments/booking.server.ts';
 import { checkOffer } from '#app/routes/teleconsultations/what/offer.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { badMove, notFound } from '#app/services/access/problems.server.ts';

@@ -2,12 +2,8 @@ import type { ValidationError } from '#contract/bookings/schemas/bookings.ts';
 import type { AvailabilitySettings } from '#contract/bookings/schemas/catalog.ts';
 import { isForGood } from '#app/domain/bookings/validation.ts';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
-import {
-  PHONE_NOT_READY,
-  pricesOf,
-  validationTexts,
-  type TimesRequest,
-} from '#app/routes/bookings/free-times.server.ts';
+import { PHONE_NOT_READY, pricesOf, validationTexts } from '#app/services/appointments/times/check.server.ts';
+import type { TimesRequest } from '#app/services/appointments/times/request.ts';
 import { saveFacts } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
 import { withWay, type ErrorText } from '#app/services/text/error-text.ts';

@@ -1,6 +1,6 @@
 import { slotAnswer } from '#app/journeys/appointment.ts';
 import { isMove } from '#app/journeys/teleconsultation/journey.ts';
-import { freeSlot, holdSlot } from '#app/routes/bookings/free-times.server.ts';
+import { freeSlot, holdSlot } from '#app/services/appointments/times/check.server.ts';
 import { answer } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
 import { choosingTime } from './choosing.server.ts';

@@ -1,10 +1,10 @@
 import type { TeleconsultationStep } from '#app/journeys/teleconsultation/journey.ts';
-import { isPossible } from '#app/routes/bookings/service-check.server.ts';
+import { isPossible } from '#app/services/appointments/service-check.server.ts';
 import { answer } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import type { Draft, DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
 import { answerFor } from '#app/routes/teleconsultations/what/answer.server.ts';
 import { checkOffer } from '#app/routes/teleconsultations/what/offer.server.ts';
-import { waysOf } from '#app/routes/teleconsultations/what/refusal.server.ts';
+import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type Chosen = {
@@ -41,6 +41,6 @@ export async function choosePatient(
   const without = await answer(request, chosen.draft, { step: 'services', value: undefined });
   if (!('refusal' in checked))
     return { draft: without.draft, cleared: ['services'], refusal: 'teleconsultation:services.notNow' };
-  const way = await waysOf(request, { ...checked, patientId });
+  const way = await declarationWay(request, { ...checked, patientId });
   return { draft: without.draft, cleared: ['services'], refusal: checked.refusal, way };
 }

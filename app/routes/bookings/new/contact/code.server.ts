@@ -1,6 +1,6 @@
 import { bookingJourney as journey } from '#app/journeys/booking/journey.ts';
 import { isReachable } from '#app/journeys/engine.ts';
-import type { CodeAsked } from '#app/routes/bookings/phone-code.server.ts';
+import type { CodeAsked } from '#app/services/appointments/code.server.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { askAgain } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
 import { changePath } from '#app/routes/bookings/new/draft/paths.server.ts';

@@ -8,7 +8,7 @@ import { Page } from '#app/components/page/index.ts';
 import { CodeForm } from '#app/services/forms/phone-code.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { codeAsked, resendPath } from './code.server.ts';
-import { refusalOfCode, sendCode, sentCode } from '#app/routes/bookings/phone-code.server.ts';
+import { refusalOfCode, sendCode, sentCode } from '#app/services/appointments/code.server.ts';
 import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { bookingWizard } from '#app/journeys/booking/wizard.ts';

@@ -5,7 +5,7 @@ import { PhoneCodeResending } from '#app/components/account/phone-code.tsx';
 import { ResendForm, sendingText } from '#app/services/forms/phone-code.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { codeAsked, codePath, phonePath } from './code.server.ts';
-import { sendCode, sentCode } from '#app/routes/bookings/phone-code.server.ts';
+import { sendCode, sentCode } from '#app/services/appointments/code.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { requireHold } from '#app/routes/bookings/new/send/summary.server.ts';
 

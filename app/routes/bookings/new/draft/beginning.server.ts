@@ -10,7 +10,7 @@ import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { serviceAnswer } from '#app/journeys/appointment.ts';
 import { bookingJourney as journey, chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { change } from '#app/journeys/engine.ts';
-import { checkService, serviceFacts } from '#app/routes/bookings/service-check.server.ts';
+import { checkService, serviceFacts } from '#app/services/appointments/service-check.server.ts';
 import { withNamed } from './named-in-address.server.ts';
 import { moveToBegin } from '#app/routes/bookings/new/when/move-start.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';

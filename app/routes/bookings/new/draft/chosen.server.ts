@@ -1,6 +1,6 @@
 import type { ChosenFact } from '#app/components/wizard/chosen-panel.tsx';
 import { chosenPatientId, isMove } from '#app/journeys/booking/journey.ts';
-import { chosenFacts, patientFact, type Choosing } from '#app/routes/bookings/chosen-facts.server.ts';
+import { chosenFacts, patientFact, type Choosing } from '#app/services/appointments/chosen-facts.server.ts';
 import type { DraftRequest } from './drafts.server.ts';
 import { stepPath } from './paths.server.ts';
 

@@ -5,8 +5,8 @@ import { isMoveAsked, NEW_PATH, TELECONSULTATION_PATH } from '#app/domain/bookin
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { bookingWizard } from '#app/journeys/booking/wizard.ts';
-import { declarationWay } from '#app/routes/bookings/new/what/declaration-way.server.ts';
-import { isPossible } from '#app/routes/bookings/service-check.server.ts';
+import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
+import { isPossible } from '#app/services/appointments/service-check.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { beginningOf } from './beginning.server.ts';
@@ -30,7 +30,7 @@ export async function firstStepOrLock(request: AccountRequest, { start, patients
   const id = newDraftId(request, { name: bookingWizard.name, start });
   if (!refusal) throw redirect(firstStepPath(request, { id, answers }), 303);
   const patientId = chosenPatientId(answers);
-  const way = lacking && (await declarationWay(request, { ...lacking, patientId, draft: id }));
+  const way = await declarationWay(request, { ...lacking, patientId, draft: id });
   const notice = { key: refusal, kind: 'error', ...(way ? { next: { way } } : {}) } as const;
   throw await redirectWithNotice(request, openStepPath({ id, answers }), notice);
 }

@@ -9,7 +9,7 @@ import { useText } from '#app/components/text.tsx';
 import { isAnew, isMoveAsked, NEW_PATH } from '#app/domain/bookings/paths.ts';
 import { wizardStartOf } from '#app/domain/bookings/wizard-start.ts';
 import { firstStepOrLock, toTeleconsultation } from './start.server.ts';
-import { unfinishedOf } from './unfinished.server.ts';
+import { begunOf, visits } from '#app/services/appointments/unfinished.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 
@@ -29,8 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 
   const isPlain = start.size === 0 && !isAnew(searchParams);
-  const begun = isPlain ? await unfinishedOf(request, patients) : null;
-  const unfinished = (begun?.unfinished ?? []).filter(({ isMove }) => !isMove);
+  const unfinished = isPlain ? await begunOf(visits, request, patients) : [];
   if (unfinished.length > 0) {
     return { title: request.t('bookings:unfinished.first.title'), unfinished, lock: null, noPatient: null };
   }

@@ -10,7 +10,7 @@ import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
 import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
-import { priceText } from '#app/routes/bookings/times/check.server.ts';
+import { priceText } from '#app/services/appointments/times/check.server.ts';
 import { choosePrice, draftPrices, PriceForm } from './prices.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

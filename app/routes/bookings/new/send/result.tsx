@@ -5,7 +5,7 @@ import { DirectionsPanel, WhatNext } from '#app/components/bookings/what-next.ts
 import { ActionLink, Actions, Page, Split } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { bookingOf } from '#app/services/appointments/booking.server.ts';
 import { movedFrom } from '#app/routes/bookings/new/when/move.server.ts';
 import { resultView } from './result.server.ts';
 

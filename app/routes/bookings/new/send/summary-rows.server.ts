@@ -11,7 +11,7 @@ import { prune } from '#app/journeys/engine.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import { referralText } from '#app/routes/bookings/referral/view.server.ts';
 import { referralFilesPath } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
-import { priceText } from '#app/routes/bookings/times/check.server.ts';
+import { priceText } from '#app/services/appointments/times/check.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { changePath } from '#app/routes/bookings/new/draft/paths.server.ts';

@@ -20,14 +20,14 @@ import {
   type DraftRequest,
 } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
-import { bookingMade } from '#app/routes/bookings/booking-made.server.ts';
+import { bookingMade } from '#app/services/appointments/booking-made.server.ts';
 import { measurementAttachment } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
-import { declarationWay } from '#app/routes/bookings/new/what/declaration-way.server.ts';
+import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
 import { attachmentsGone } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { askAgain, isStepMissing } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
 import { holdOf, lostReason } from '#app/services/wizard/hold.server.ts';
 import { validationTexts } from '#app/routes/bookings/new/when/slot-choice.server.ts';
-import { PHONE_NOT_READY } from '#app/routes/bookings/times/check.server.ts';
+import { PHONE_NOT_READY } from '#app/services/appointments/times/check.server.ts';
 
 const EXPIRED = 'booking-wizard:dates.expired';
 
@@ -159,6 +159,6 @@ async function declarationRefusal(request: DraftRequest, needed: ServiceDeclarat
   if (isMove(answers)) return text;
   const lacks = declarationTypeOf(needed);
   const patientId = chosenPatientId(answers);
-  const way = await declarationWay(request, { lacks, patientId, draft, service: undefined });
+  const way = await declarationWay(request, { lacks, patientId, draft });
   return way ? withWay(text, way) : text;
 }

@@ -11,12 +11,12 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { searchOf, type Catalog } from './services.form.server.ts';
-import { declarationWay } from './declaration-way.server.ts';
+import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
 import {
   checkService,
   serviceFacts,
   type ServiceRefusal,
-} from '#app/routes/bookings/service-check.server.ts';
+} from '#app/services/appointments/service-check.server.ts';
 
 type Chosen = Response | { refusal: ErrorText };
 

@@ -6,8 +6,8 @@ import { usePageForm } from '#app/components/form/index.ts';
 import { invalidChoice, refused } from '#app/services/forms/forms.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { carriedBy, onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
-import { HourForm } from '#app/routes/bookings/times/hour.form.server.ts';
-import { datesOf } from '#app/routes/bookings/times/step.server.ts';
+import { HourForm } from '#app/services/appointments/times/hour-form.server.ts';
+import { datesOf } from '#app/services/appointments/times/step.server.ts';
 import { choosingTime } from './choosing.server.ts';
 import { takeSlot } from './slot-choice.server.ts';
 

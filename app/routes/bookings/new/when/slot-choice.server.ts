@@ -8,7 +8,7 @@ import {
   holdSlot,
   pricesOf,
   validationTexts as textsOf,
-} from '#app/routes/bookings/times/check.server.ts';
+} from '#app/services/appointments/times/check.server.ts';
 import { choosingTime } from './choosing.server.ts';
 
 /**

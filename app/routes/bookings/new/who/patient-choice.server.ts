@@ -1,6 +1,6 @@
 import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
-import { declarationWay } from '#app/routes/bookings/new/what/declaration-way.server.ts';
-import { checkService, isPossible } from '#app/routes/bookings/service-check.server.ts';
+import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
+import { checkService, isPossible } from '#app/services/appointments/service-check.server.ts';
 import { knownAddress } from '#app/domain/patients/address.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { BookingStep } from '#app/journeys/booking/journey.ts';
@@ -38,7 +38,6 @@ export async function choosePatient(
   const without = await answer(request, chosen.draft, { step: 'services', value: undefined });
   const { lacks, refusal } = checked;
   const service = services.medicalServiceCode;
-  const way =
-    lacks && (await declarationWay(request, { lacks, patientId, draft: request.draft.id, service }));
+  const way = await declarationWay(request, { lacks, patientId, draft: request.draft.id, service });
   return { draft: without.draft, cleared: ['services'], refusal, way };
 }
