@@ -12,7 +12,7 @@ type Lacking = Readonly<{
   service?: string | undefined;
 }>;
 
-/** Where the declaration is made that a service needs (B§5), and back to the booking that waits; undefined where none lacks, or nobody makes any in the portal. */
+/** Where the declaration is made that a service needs (B§5), and back to the booking that waits; undefined where none can be made in the portal. */
 export async function declarationWay(request: PortalRequest, { lacks, patientId, draft, service }: Lacking) {
   if (!lacks || !(await applicationSettings(request)).declarationsModule) return undefined;
   const href = newDeclarationPath(lacks, {

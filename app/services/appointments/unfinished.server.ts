@@ -18,7 +18,7 @@ import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { giveBack } from '#app/services/wizard/hold.server.ts';
-import { claimedDraft, removeDraft, unfinishedDrafts } from '#app/services/wizard/unfinished.server.ts';
+import { claimedDraft, removeClaimed, unfinishedDrafts } from '#app/services/wizard/unfinished.server.ts';
 
 /** The parts that drafts of visits and of teleconsultations have alike. */
 type Appointment = Answered & {
@@ -151,9 +151,8 @@ export async function discardClaimed<Answers extends Appointment>(
   request: AccountRequest,
   done: TextKey,
 ) {
-  const draft = await claimedDraft(drafted.wizard, request);
-  await removeDraft(drafted.wizard, request, { draft, purposeOf: purposeOf(drafted) });
-  await giveBack(request, draft.answers?.dates?.timeSlotId);
+  const { answers } = await removeClaimed(drafted.wizard, request, purposeOf(drafted));
+  await giveBack(request, answers?.dates?.timeSlotId);
   return redirectWithNotice(request, drafted.wizard.listPath, done);
 }
 

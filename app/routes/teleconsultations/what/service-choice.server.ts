@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { bookingContextPath } from '#app/domain/bookings/booking-context.ts';
+import { contextPathOf } from '#app/domain/bookings/booking-context.ts';
 import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
 import { chosenPatientId, isMove } from '#app/journeys/teleconsultation/journey.ts';
 import { answer } from '#app/routes/teleconsultations/draft/drafts.server.ts';
@@ -45,14 +45,7 @@ export async function chooseAsGuest(request: PortalRequest, availabilityId: stri
   );
   if (!found) return { refusals: ['teleconsultation:services.unknown'] };
 
-  const { medicalService, hospitalOrganizationUnit, practitioner } = found.entry;
-  const path = bookingContextPath({
-    kind: 'teleconsultation',
-    medicalServiceCode: medicalService.code,
-    organizationalUnitId: hospitalOrganizationUnit.id,
-    employeeId: practitioner?.employee.id,
-    occupationCode: practitioner?.occupation.code,
-  });
+  const path = contextPathOf('teleconsultation', found.entry);
   // Who is signed in already and cannot have one meets the reason at the entry.
   return redirect(request.session ? path : path.replace(TELECONSULTATION_PATH, '/login'), 303);
 }

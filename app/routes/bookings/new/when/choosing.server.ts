@@ -1,6 +1,5 @@
 import { isMove, timeSlotQuery } from '#app/journeys/booking/journey.ts';
-import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
-import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { stepPath, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { carriedBy } from '#app/routes/bookings/new/draft/steps.server.ts';
 import type { TimesRequest } from '#app/services/appointments/times/request.ts';
 
