@@ -17,6 +17,9 @@ const calls = ({ from, only, comment }) => ({
 /** The rules by which codes of the contract are read, alike on page and paper: without I/O, open to all. */
 const READING = 'contract/[^/]+/reading/';
 
+/** Areas of which each has a wizard. */
+const WIZARDS = 'bookings|teleconsultations|given-consents|declarations|enrolment';
+
 /** Packages of npm and Node that `from` may use. */
 const packages = ({ from, only }) => ({
   name: `${from.replaceAll('/', '-')}-packages-only`,
@@ -115,6 +118,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/routes/([^/]+)/' },
       to: { path: '^app/routes/[^/]+/', pathNot: '^app/routes/($1/|[^/]+/([^/]+\\.server|generated)\\.ts$)' },
+    },
+    {
+      name: 'wizards-stand-alone',
+      comment:
+        'What two wizards have in common stands in services/wizard, services/appointments and components.',
+      severity: 'error',
+      from: { path: `^app/(?:routes|components)/(${WIZARDS})/` },
+      to: { path: `^app/(?:routes|components)/(?:${WIZARDS})/`, pathNot: '^app/(?:routes|components)/$1/' },
     },
     calls({ from: 'contract', only: ['contract/'], comment: 'The contract calls nothing of the house.' }),
     packages({ from: 'contract', only: ['zod', '@orpc'] }),

@@ -36,6 +36,12 @@ export const SlotAnswer = z.object({
 });
 export type SlotAnswer = z.infer<typeof SlotAnswer>;
 
+/** The rest of a draft that has become a booking, or has moved one (away from `movedFrom`). */
+export const BookedDraft = z.object({
+  booked: z.object({ system: text, systemId: text, movedFrom: text.optional() }),
+});
+export type BookedDraft = z.infer<typeof BookedDraft>;
+
 type Named = Parameters<typeof practitionerName>[0];
 
 type ChosenEntry = {

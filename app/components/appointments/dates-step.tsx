@@ -1,20 +1,20 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { ComponentProps } from 'react';
-import { leadingTo, searchState, type PageFormState } from '#app/components/form/index.ts';
+import { leadingTo, searchState, usePageForm } from '#app/components/form/index.ts';
 import { Outage } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { StepPage, type StepFrame } from '#app/components/wizard/step-page.tsx';
+import { HOUR } from '#app/domain/bookings/time-slots.ts';
+import type { HourForm } from '#app/services/appointments/times/hour-form.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { DayTimes, MonthTimes, NoTimes } from './free-times.tsx';
-import { HOUR } from './hours.tsx';
 
 type DatesStepProps = Readonly<{
-  /** The form in which an hour is pressed. */
-  form: PageFormState;
   title: string;
   frame: StepFrame;
-  /** The part that stays as it was when a booking is moved; null for a new one. */
-  kept: TextKey | null;
+  isMove: boolean;
+  /** The part that stays as it was when a booking is moved. */
+  kept: TextKey;
   isFirst: boolean;
   carried: Record<string, string>;
   path: string;
@@ -27,7 +27,8 @@ type DatesStepProps = Readonly<{
 }>;
 
 /** The step in which a time is chosen: a month, a day, or why there are none. */
-export function DatesStep({ form, submission, ...page }: DatesStepProps) {
+export function DatesStep({ submission, ...page }: DatesStepProps) {
+  const [form] = usePageForm<typeof HourForm>({ id: 'date' });
   const { title, frame, day, month, carried, path, outage } = page;
   const values = { from: submission?.initialValue.from };
   const [goTo, fields] = searchState({ id: 'go-to', values, submission });
@@ -36,7 +37,7 @@ export function DatesStep({ form, submission, ...page }: DatesStepProps) {
 
   return (
     <StepPage title={title} form={submission ? goTo : shown} hasPageForm={false} frame={frame}>
-      {page.kept ? <p>{t(page.kept)}</p> : null}
+      {page.isMove ? <p>{t(page.kept)}</p> : null}
       {outage ? (
         <Outage system={t('booking-wizard:dates.system')} since={outage.since} retryHref={path} />
       ) : null}

@@ -11,7 +11,8 @@ import {
   WithDegree,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { HOUR, hourName, Hours, SomeHours } from './hours.tsx';
+import { HOUR } from '#app/domain/bookings/time-slots.ts';
+import { hourName, Hours, SomeHours } from './hours.tsx';
 import { GoToDay, MonthLinks, OtherWays, type Way } from './other-times.tsx';
 
 type Time = Readonly<{ time: string; who: string }>;

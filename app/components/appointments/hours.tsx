@@ -2,10 +2,8 @@ import { ChoiceButton } from '#app/components/form/index.ts';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { HiddenWords, nameWithoutDegree } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { HOUR } from '#app/domain/bookings/time-slots.ts';
 import type { Day } from '#app/domain/dates/calendar.ts';
-
-/** Begins the name of an hour's button: text browsers know a button's words alone, so its name says which it is. */
-export const HOUR = 'hour';
 
 /** "hour.d2026-11-23.t8-00", which is all that an hour's button sends. */
 export const hourName = ({ day, time }: { day: Day; time: string }) =>

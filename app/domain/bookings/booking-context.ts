@@ -43,6 +43,12 @@ export function readBookingContext(query: URLSearchParams): BookingContext | und
   };
 }
 
+/** The part of the query with which a wizard was entered that its step goes on with: a service that is named is shown at its places (A-02). */
+export function namedAt(step: string, start: URLSearchParams | null): Record<string, string> {
+  const service = start && readBookingContext(start)?.medicalServiceCode;
+  return step === 'services' && service ? { service } : {};
+}
+
 /** The wizard's address that carries the context on. */
 export function bookingContextPath(context: BookingContext): string {
   const query = new URLSearchParams({ service: context.medicalServiceCode });
@@ -54,6 +60,19 @@ export function bookingContextPath(context: BookingContext): string {
   query.set('kind', context.kind);
   return `${TELECONSULTATION_PATH}?${query.toString()}`;
 }
+
+/** The same with what a guest has chosen. */
+export const contextPathOf = (
+  kind: BookingContext['kind'],
+  { medicalService, hospitalOrganizationUnit, practitioner }: ContextualEntry,
+) =>
+  bookingContextPath({
+    kind,
+    medicalServiceCode: medicalService.code,
+    organizationalUnitId: hospitalOrganizationUnit.id,
+    employeeId: practitioner?.employee.id,
+    occupationCode: practitioner?.occupation.code,
+  });
 
 /** The entries of a catalogue that fit all that the context names; whoever is on duty has any occupation. */
 export function entriesForContext<Entry extends ContextualEntry>({

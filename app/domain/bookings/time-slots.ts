@@ -8,6 +8,9 @@ import {
 } from '#app/domain/dates/calendar.ts';
 import { clockTimeOf, dayOf } from '#app/domain/dates/warsaw.ts';
 
+/** Begins the name of an hour's button: text browsers know a button's words alone, so its name says which it is. */
+export const HOUR = 'hour';
+
 type Timed = { dateFrom: string };
 
 /** Rano before 12, po południu before 17, wieczorem from 17 on. */

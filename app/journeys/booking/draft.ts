@@ -109,9 +109,3 @@ export const BookingAnswers = z.object({
   summary: z.object({ dateFromMeasurement: text.optional() }).optional(),
 });
 export type BookingAnswers = z.infer<typeof BookingAnswers>;
-
-/** The rest of a draft that has become a booking, or has moved one (away from `movedFrom`). */
-export const BookedDraft = z.object({
-  booked: z.object({ system: text, systemId: text, movedFrom: text.optional() }),
-});
-export type BookedDraft = z.infer<typeof BookedDraft>;

@@ -1,6 +1,7 @@
 import { wizardStartOf } from '#app/domain/bookings/wizard-start.ts';
+import { BookedDraft } from '#app/journeys/appointment.ts';
 import type { Wizard } from '#app/journeys/wizard.ts';
-import { BookedDraft, BookingAnswers } from './draft.ts';
+import { BookingAnswers } from './draft.ts';
 import { bookingJourney, bookingStages, stageOf } from './journey.ts';
 
 /** B§2, the new-booking wizard. */

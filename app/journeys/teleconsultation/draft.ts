@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileType } from '#contract/bookings/schemas/attachments.ts';
 import { providerText } from '#app/domain/text.ts';
-import { ServiceAnswer, SlotAnswer } from '#app/journeys/appointment.ts';
+import { BookedDraft as Appointment, ServiceAnswer, SlotAnswer } from '#app/journeys/appointment.ts';
 
 const text = z.string().max(4_000);
 const textOfProvider = text.transform(providerText);
@@ -74,10 +74,7 @@ export type TeleconsultationService = NonNullable<TeleconsultationAnswers['servi
 
 /** The rest of a draft that has become a booking, or has moved one (away from `movedFrom`). */
 export const BookedDraft = z.object({
-  booked: z.object({
-    system: text,
-    systemId: text,
-    movedFrom: text.optional(),
+  booked: Appointment.shape.booked.extend({
     /** Set for one "now", which is nobody's to wait for when the doctor is not on duty (A-108). */
     now: z.object({ teleconsultationId: text, isOffline: z.boolean() }).optional(),
   }),

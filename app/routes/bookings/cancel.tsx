@@ -6,14 +6,9 @@ import { VisitPanel, VisitPlace } from '#app/components/bookings/visit-panel.tsx
 import { ButtonLink, Facts, Page, PhoneLink, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
-import { bookingOf, isCanceledByThis } from './booking.server.ts';
-import {
-  bookingView,
-  invoiceOwed,
-  isTelehealthOff,
-  namedBookingView,
-  titles,
-} from './booking-view.server.ts';
+import { bookingOf, isCanceledByThis } from '#app/services/appointments/booking.server.ts';
+import { bookingView, invoiceOwed, namedBookingView } from './booking-view.server.ts';
+import { isTelehealthOff, titles } from '#app/services/appointments/words.server.ts';
 import { cancelBooking } from './canceling.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { limitText } from '#app/services/forms/limits.server.ts';

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { plainText } from '#app/domain/text.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { patientOf } from './booking-view.server.ts';
+import { patientOf } from '#app/services/appointments/words.server.ts';
 
 /** B§8: a visit is canceled; whose and which one, where the account acts for several. */
 export async function canceledNotice({ booking, request }: { booking: Booking; request: PortalRequest }) {

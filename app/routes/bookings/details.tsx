@@ -11,7 +11,7 @@ import { ReferralSection } from '#app/components/bookings/referral-section.tsx';
 import { Outage, Page, Panel, Split, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
-import { bookingOf } from './booking.server.ts';
+import { bookingOf } from '#app/services/appointments/booking.server.ts';
 import { changedByUnit, noteChangeSeen } from './changed-by-unit.server.ts';
 import { namedBookingView } from './booking-view.server.ts';
 import { bookingParts } from './booking-parts.server.ts';

@@ -15,8 +15,8 @@ import { stepsOfList } from '#app/services/second-steps/portal-steps.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { bookingRow, isTelehealthOff } from './booking-view.server.ts';
-import { allUnfinishedOf } from './new/draft/unfinished.server.ts';
+import { bookingRow, isTelehealthOff } from '#app/services/appointments/words.server.ts';
+import { allUnfinishedOf } from '#app/services/appointments/unfinished.server.ts';
 
 /** The fields of the filter's form; the form is a GET, so its fields are the page's address. */
 type FilterFields = { dateFrom: string; dateTo: string; status: string[] };

@@ -32,7 +32,7 @@ import { MARKS } from '#app/services/page/page-cache.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
 import { pastVisitsPath } from '#app/routes/benefits/other-list.server.ts';
-import { mayTeleconsult } from '#app/routes/teleconsultations/unfinished.server.ts';
+import { mayTeleconsult } from '#app/services/appointments/unfinished.server.ts';
 import { contentOf, filterOf, shownOf } from './list.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -17,7 +17,13 @@ import { personNames } from '#app/services/page/person-names.server.ts';
 import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { areReadAlone, isTelehealthOff, joinView, momentOf, placeInWords } from './booking-view.server.ts';
+import {
+  areReadAlone,
+  isTelehealthOff,
+  joinView,
+  momentOf,
+  placeInWords,
+} from '#app/services/appointments/words.server.ts';
 
 /** The bookings still to come of every patient of the account, the soonest first: of the period that the list shows unasked. */
 export const upcomingBookings = oncePerRequest(async (request: AccountRequest) => {

@@ -4,7 +4,7 @@ import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
 import { Page, PrintChoice, Printout, StatusPill, TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
-import { bookingOf } from './booking.server.ts';
+import { bookingOf } from '#app/services/appointments/booking.server.ts';
 import { namedBookingView } from './booking-view.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { printChoice } from '#app/services/page/print-choice.server.ts';

@@ -6,7 +6,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { momentAt, noLaterThan, type AreaWaiting } from '#app/services/page/waiting.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { changeOf } from './changed-by-unit.server.ts';
-import { allUnfinishedOf } from './new/draft/unfinished.server.ts';
+import { allUnfinishedOf } from '#app/services/appointments/unfinished.server.ts';
 
 const FINISH = {
   visit: { move: 'bookings:toDo.finishMove', make: 'bookings:toDo.finish' },

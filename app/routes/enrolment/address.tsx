@@ -1,11 +1,10 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AddressFields } from '#app/components/people/address-fields.tsx';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { PageForm, SelectField, usePageForm } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { invalid } from '#app/services/forms/forms.server.ts';
+import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { countriesWith, countryOptions } from '#app/services/page/countries.server.ts';
 import { addressForm, type AddressForm } from './address.form.server.ts';
 import { answer, stepFrame, titleOf } from './draft.server.ts';
@@ -26,13 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'address');
-  const form = await request.form();
-  const country = form.get('country');
   const countries = (await countriesWith(request, [])).map(({ code }) => code);
-  const schema = addressForm({ country: typeof country === 'string' ? country : undefined, countries });
-  const submission = parseWithZod(form, { schema });
-  if (submission.status !== 'success') return invalid(submission);
-  return answer(request, { step: 'address', value: submission.value });
+  const rules = (form: FormData) => {
+    const country = form.get('country');
+    return addressForm({ country: typeof country === 'string' ? country : undefined, countries });
+  };
+  return takeForm(request, rules, (value) => answer(request, { step: 'address', value }));
 }
 
 export default function Address() {

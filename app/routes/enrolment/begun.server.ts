@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/node';
-import { firstUnanswered } from '#app/journeys/engine.ts';
 import { birthFault } from '#contract/people/reading/birth-range.ts';
 import { roleIn, rolesOffered } from '#app/domain/enrolment/roles.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
@@ -12,9 +11,16 @@ import { addNotices } from '#app/services/page/notices.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { storedDrafts } from '#app/services/forms/stored-drafts.server.ts';
 import { loginSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
-import { newDraftId } from '#app/services/wizard/draft-id.server.ts';
-import { storeAnswer } from '#app/services/wizard/drafts.server.ts';
-import { discardPath, ownLink, requireOffered, saveFacts, stepPath } from './draft.server.ts';
+import {
+  discardPath,
+  newId,
+  openPath,
+  ownLink,
+  requireOffered,
+  stepPath,
+  store,
+  withFacts,
+} from './draft.server.ts';
 import { leaveBehind } from './gone.server.ts';
 
 /** The one registration that the account has begun; of several the last. */
@@ -24,15 +30,12 @@ export async function begunDraft(request: AccountRequest) {
   return drafts[0] ?? null;
 }
 
-const openPath = ({ id, answers }: { id: string; answers: EnrolmentAnswers }) =>
-  stepPath(id, firstUnanswered({ journey: wizard.journey, answers }));
-
 /** Where a registration in a role begins, or goes on: null where another one was begun, of which the page asks. */
 async function wayInto(request: AccountRequest, role: PatientRole) {
   const begun = await begunDraft(request);
   if (begun) return begun.answers.facts.role === role ? openPath(begun) : null;
   const start = new URLSearchParams({ patientRole: role });
-  return stepPath(newDraftId(request, { name: wizard.name, start }), 'person');
+  return stepPath(newId(request, start), 'person');
 }
 
 /** The registration that was begun, as the page says it: whom it is of, and where it goes on. */
@@ -71,15 +74,15 @@ export async function changeRole(request: AccountRequest, role: PatientRole) {
   const answers = { ...begun.answers, facts };
   // Under another name: a tab that shows it as it was is told, and sends nothing of the former role unseen.
   const start = new URLSearchParams({ patientRole: role });
-  const draft = { id: newDraftId(request, { name: wizard.name, start }), answers };
+  const draft = { id: newId(request, start), answers };
   const left = await leftBy(request, answers);
   const former = { id: begun.id, gone: 'MOVED', to: draft.id } as const;
   if (left === null) {
-    await saveFacts(request, { draft, facts });
+    await withFacts({ ...request, draft }, facts);
     await leaveBehind(request, former);
     return { path: openPath(draft), left: 'enrolment:begun.allKept' as const };
   }
-  const kept = await storeAnswer(wizard, request, { draft, step: left, value: undefined });
+  const kept = await store(request, draft, { step: left, value: undefined });
   await leaveBehind(request, { ...former, left });
   return { path: openPath(kept.draft), left: `enrolment:begun.left.${left}` as const };
 }

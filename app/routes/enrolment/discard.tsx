@@ -6,7 +6,7 @@ import { ENROLMENT_PATH, enrolmentWizard as wizard } from '#app/journeys/enrolme
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import { claimedDraft, removeDraft } from '#app/services/wizard/unfinished.server.ts';
+import { claimedDraft, removeClaimed } from '#app/services/wizard/unfinished.server.ts';
 import { leaveBehind } from './gone.server.ts';
 import { leadOnIfGone } from './guard.server.ts';
 
@@ -25,8 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   await leadOnIfGone(request);
-  const draft = await claimedDraft(wizard, request);
-  await removeDraft(wizard, request, { draft, purposeOf: () => 'the one of the account' });
+  const draft = await removeClaimed(wizard, request, () => 'the one of the account');
   await leaveBehind(request, { id: draft.id, gone: 'DISCARDED' });
   const files = draft.answers?.facts.files ?? [];
   for (const { id } of files) await orOutage(request.provider.personFiles.removeWaiting({ id }));

@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
@@ -11,7 +10,7 @@ import {
   usePageForm,
 } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { invalid } from '#app/services/forms/forms.server.ts';
+import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { countryOptions } from '#app/services/page/countries.server.ts';
 import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
@@ -44,9 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const countries = (await countriesOf(request)).map(({ code }) => code);
   const pesel = request.draft.answers.person?.pesel;
   const schema = documentForm({ rules: await bornRules(request), pesel, countries });
-  const submission = parseWithZod(await request.form(), { schema });
-  if (submission.status !== 'success') return invalid(submission);
-  return answer(request, { step: 'document', value: submission.value });
+  return takeForm(request, schema, (value) => answer(request, { step: 'document', value }));
 }
 
 const GENDERS = ['FEMALE', 'MALE', 'OTHER'] as const;

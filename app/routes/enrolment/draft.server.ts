@@ -6,7 +6,7 @@ import type { PatientRole } from '#app/domain/patients/patients.ts';
 import type { EnrolmentAnswers } from '#app/journeys/enrolment/draft.ts';
 import { ENROLMENT_PATH, enrolmentWizard as wizard } from '#app/journeys/enrolment/wizard.ts';
 import type { EnrolmentStep } from '#app/journeys/enrolment/journey.ts';
-import { changePathOf, stepPathOf, type Draft } from '#app/journeys/wizard.ts';
+import type { Draft } from '#app/journeys/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { badCall, partIsOff } from '#app/services/access/problems.server.ts';
 import { loginSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
@@ -14,7 +14,7 @@ import type { StepFrame } from '#app/components/wizard/step-page.tsx';
 import { storedDrafts } from '#app/services/forms/stored-drafts.server.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import { storeAnswer, storeFacts } from '#app/services/wizard/drafts.server.ts';
+import { draftsOf } from '#app/services/wizard/drafts.server.ts';
 import { frameOfStep, leadOnwards } from '#app/services/wizard/steps.server.ts';
 import { leaveBehind, tellGone, type Gone } from './gone.server.ts';
 
@@ -79,15 +79,20 @@ export async function answer<Step extends EnrolmentStep>(
 ) {
   if (request.draft.answers.person === undefined) await replaceOthers(request);
   const { gone, draft } = request;
-  const stored = await storeAnswer(wizard, request, { draft, step, value });
+  const stored = await store(request, draft, { step, value });
   if (gone) await tellGone(request, { gone, end: 'kept', answers: stored.draft.answers });
   return leadOnwards(wizard, request, stored);
 }
 
-export const saveFacts = (
-  request: AccountRequest,
-  { draft, facts }: { draft: Draft<EnrolmentAnswers>; facts: Partial<EnrolmentAnswers['facts']> },
-) => storeFacts(wizard, request, { draft, facts });
+export const {
+  answer: store,
+  withFacts,
+  newId,
+  openPath,
+  stepPath,
+  changePath,
+  discardPath,
+} = draftsOf(wizard);
 
 const LISTS = { PATIENT: '/account/mydata', WARD: '/account/ward', CHILD: '/account/child' } as const;
 /** Where people of a role are listed. */
@@ -111,7 +116,3 @@ export const stepFrame = (request: DraftRequest): StepFrame => ({
 
 /** The title of the registration: whom one registers. */
 export const titleOf = ({ t, draft }: DraftRequest) => t(`enrolment:title.${draft.answers.facts.role}`);
-
-export const stepPath = (id: string, step: EnrolmentStep) => stepPathOf(wizard, { id, step });
-export const changePath = (id: string, step: EnrolmentStep) => changePathOf(wizard, { id, step });
-export const discardPath = (id: string) => `${wizard.discardPath}?draft=${encodeURIComponent(id)}`;

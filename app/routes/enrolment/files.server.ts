@@ -1,15 +1,14 @@
-import { isDefinedError, safe } from '@orpc/client';
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { z } from 'zod';
 import type { WaitingFile } from '#app/journeys/enrolment/draft.ts';
 import { attachmentView } from '#app/services/page/attachment-view.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
-import { fileUpload, sendFiles } from '#app/services/forms/uploads.server.ts';
-import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { fileUpload } from '#app/services/forms/uploads.server.ts';
 import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { addDraftFiles, removeDraftFile, type DraftFiles } from '#app/services/wizard/files.server.ts';
 import { carriedOf } from '#app/services/wizard/steps.server.ts';
 import { enrolmentWizard as wizard } from '#app/journeys/enrolment/wizard.ts';
-import { answer, saveFacts, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
+import { answer, withFacts, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
 
 const filesPath = (request: DraftRequest, query: Record<string, string> = {}) =>
   `/account/registration/files?${new URLSearchParams({ ...carriedOf(wizard, request), ...query }).toString()}`;
@@ -32,38 +31,19 @@ export async function filesPage(request: DraftRequest) {
   };
 }
 
-const keep = (request: DraftRequest, files: WaitingFile[]) =>
-  saveFacts(request, { draft: request.draft, facts: { files } });
+const filesOf = (request: DraftRequest): DraftFiles<WaitingFile> => ({
+  kept: request.draft.answers.facts.files,
+  keep: (files) => withFacts(request, { files: [...files] }),
+  add: (file) => request.provider.personFiles.addWaiting(file),
+  remove: (file) => request.provider.personFiles.removeWaiting(file),
+  path: filesPath(request),
+});
 
-/** Each file is kept in the draft as soon as the provider has it. */
-export async function addFiles(request: DraftRequest) {
-  const { fileUploadParams: params } = await registrationSettings(request);
-  const kept = [...request.draft.answers.facts.files];
-  const send = async (file: { filename: string; file: File }) => {
-    const ids = kept.map(({ id }) => id);
-    const added = await request.provider.personFiles.addWaiting({ ...file, with: ids });
-    kept.push(added);
-    await keep(request, kept);
-    return { filename: added.filename };
-  };
-  return sendFiles(request, { params, send, path: filesPath(request) });
-}
+export const addFiles = async (request: DraftRequest) =>
+  addDraftFiles(request, filesOf(request), (await registrationSettings(request)).fileUploadParams);
 
-/** One of the draft's own; one that is gone already is no failure of the patient's. */
-export async function removeFile(request: DraftRequest, id: string) {
-  const { files } = request.draft.answers.facts;
-  const path = filesPath(request);
-  if (!files.some((one) => one.id === id)) {
-    return redirectWithNotice(request, path, { key: 'attachments:delete.failed', kind: 'error' });
-  }
-  const [error] = await safe(request.provider.personFiles.removeWaiting({ id }));
-  if (error && !isDefinedError(error)) throw error;
-  await keep(
-    request,
-    files.filter((one) => one.id !== id),
-  );
-  return redirectWithNotice(request, path, 'attachments:delete.done');
-}
+export const removeFile = (request: DraftRequest, id: string) =>
+  removeDraftFile(request, filesOf(request), id);
 
 /** On to the next step; where the provider asks for a file, not without one (A-28). */
 export async function leaveFiles(request: DraftRequest) {

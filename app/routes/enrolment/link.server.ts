@@ -6,7 +6,7 @@ import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
-import { listOf, saveFacts, stepPath, type DraftRequest } from './draft.server.ts';
+import { listOf, withFacts, stepPath, type DraftRequest } from './draft.server.ts';
 import { finish } from './send.server.ts';
 
 /** The draft with a look-up behind it that has found somebody (S-15). @throws the way to the review, where one is looked for */
@@ -47,7 +47,7 @@ export async function askForLink(request: FoundRequest, submission: Submission<u
         { status: 400 },
       );
     }
-    await saveFacts(request, { draft, facts: { reference: undefined, found: undefined } });
+    await withFacts(request, { reference: undefined, found: undefined });
     const again = { key: 'enrolment:link.over', kind: 'error' } as const;
     return redirectWithNotice(request, stepPath(draft.id, 'review'), again);
   }

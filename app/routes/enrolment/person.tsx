@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
@@ -6,7 +5,7 @@ import { FieldGroup, PageForm, RadioGroup, TextField, usePageForm } from '#app/c
 import { ActionLink } from '#app/components/page/index.ts';
 import { NameFields } from '#app/components/people/name-fields.tsx';
 import { useText } from '#app/components/text.tsx';
-import { invalid } from '#app/services/forms/forms.server.ts';
+import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { installation } from '#app/services/provider/dictionaries.server.ts';
 import { bornRules } from './born.server.ts';
 import { answer, discardPath, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
@@ -32,16 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'person');
-  const form = await request.form();
   const isAbroad = await isFree(request);
-  const schema = personForm({ rules: await bornRules(request), isFree: isAbroad, form });
-  const submission = parseWithZod(form, { schema });
-  if (submission.status !== 'success') return invalid(submission);
-
-  const { pesel, knownBy, name, middleName, lastName } = submission.value;
-  const isForeigner = isAbroad || knownBy === 'DOCUMENT';
-  const known = pesel === undefined ? {} : { pesel };
-  return answer(request, { step: 'person', value: { name, middleName, lastName, isForeigner, ...known } });
+  const rules = await bornRules(request);
+  const schema = (form: FormData) => personForm({ rules, isFree: isAbroad, form });
+  return takeForm(request, schema, ({ pesel, knownBy, ...names }) => {
+    const isForeigner = isAbroad || knownBy === 'DOCUMENT';
+    const known = pesel === undefined ? {} : { pesel };
+    return answer(request, { step: 'person', value: { ...names, isForeigner, ...known } });
+  });
 }
 
 export default function Person() {

@@ -4,9 +4,8 @@ import { addressLines } from '#app/domain/bookings/names.ts';
 import { isOffered } from '#app/domain/enrolment/roles.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
 import { shownName } from '#app/domain/person-name.ts';
-import { plainText } from '#app/domain/text.ts';
 import { bornOf, type EnrolmentStep } from '#app/journeys/enrolment/journey.ts';
-import { countriesWith } from '#app/services/page/countries.server.ts';
+import { countryName } from '#app/services/page/countries.server.ts';
 import { ageInWords } from '#app/services/page/person-names.server.ts';
 import { loginSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -91,11 +90,6 @@ function peselInWords(request: DraftRequest) {
   const { person } = request.draft.answers;
   const pesel = groupPesel(person?.pesel ?? '');
   return person?.isForeigner ? pesel : request.t('enrolment:review.ofPoland', { pesel });
-}
-
-async function countryName(request: DraftRequest, code: string) {
-  const found = (await countriesWith(request, [code])).find((one) => one.code === code);
-  return found ? plainText(found.name) : code;
 }
 
 async function addressInWords(request: DraftRequest) {

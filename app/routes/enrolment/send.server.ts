@@ -17,7 +17,7 @@ import { storeDone } from '#app/services/wizard/drafts.server.ts';
 import { withWay } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { donePathOf, type KnownOutcome } from './done.server.ts';
-import { changePath, listOf, listPathOf, saveFacts, stepPath, type DraftRequest } from './draft.server.ts';
+import { changePath, listOf, listPathOf, withFacts, stepPath, type DraftRequest } from './draft.server.ts';
 
 type Sent = Submission<unknown, string[]>;
 type Sending = { submission: Sent; consentVersion: string | undefined };
@@ -49,7 +49,7 @@ async function lookUp(request: DraftRequest, { submission }: Sending) {
   if (error) return lookUpFailed(submission, error);
   const { answer, reference, patientId } = finding;
   if (answer === 'MINE') return toMine(request, patientId);
-  await saveFacts(request, { draft, facts: { reference, found: answer } });
+  await withFacts(request, { reference, found: answer });
   return { found: answer, reference };
 }
 
@@ -146,7 +146,7 @@ const lacksFile = ({ draft, context }: DraftRequest, error: Refusal) =>
 /** The step of the files, which this registration had not, with why it is asked for now. */
 async function toFiles(request: DraftRequest) {
   const { draft } = request;
-  await saveFacts(request, { draft, facts: { takesFiles: true, needsFile: true } });
+  await withFacts(request, { takesFiles: true, needsFile: true });
   const why = { key: 'enrolment:files.required', kind: 'error' } as const;
   return redirectWithNotice(request, stepPath(draft.id, 'files'), why);
 }

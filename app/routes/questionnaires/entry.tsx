@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { IncompleteAddress } from '#app/components/whole-pages/incomplete-address.tsx';
 import { isReadOnlyAsked, readOnlyPath, readQuestionnaireAddress } from '#app/domain/questionnaires/paths.ts';
-import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { bookingOf } from '#app/services/appointments/booking.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { pathOfQuestionnaire } from './of-booking.server.ts';

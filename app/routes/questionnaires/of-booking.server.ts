@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { effectiveStatus } from '#app/domain/bookings/status.ts';
 import { questionnairePath } from '#app/domain/questionnaires/paths.ts';
-import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { bookingOf } from '#app/services/appointments/booking.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';

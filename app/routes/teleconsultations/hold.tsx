@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireDraft, stepAsked } from './draft/guard.server.ts';
 import { extendedHold } from './draft/hold.server.ts';
-import { stepPath } from './draft/paths.server.ts';
+import { stepPath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft, step } = await requireDraft(args, stepAsked(args));

@@ -1,11 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { BookingLock } from '#app/components/appointments/booking-lock.tsx';
-import { NoPatient } from '#app/components/page/no-patient.tsx';
-import { ButtonLink, Page } from '#app/components/page/index.ts';
 import { CannotBegin } from '#app/components/teleconsultations/cannot-begin.tsx';
-import { UnfinishedBookings } from '#app/components/appointments/unfinished-bookings.tsx';
-import { useText } from '#app/components/text.tsx';
+import { EntryPage } from '#app/components/appointments/entry-page.tsx';
 import { isKnownMode, NEW_TELECONSULTATION_PATH } from '#app/domain/bookings/teleconsultation-paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { startPage } from './draft/start.server.ts';
@@ -21,22 +17,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function NewTeleconsultation() {
-  const { title, stop, noPatient, unfinished, lock } = useLoaderData<typeof loader>();
-  const { t } = useText();
+  const { stop, ...page } = useLoaderData<typeof loader>();
   return (
-    <Page title={title} back={{ href: '/bookings', label: t('bookings:details.back') }}>
+    <EntryPage
+      {...page}
+      lead="teleconsultation:unfinished.lead"
+      anew={{ href: NEW_TELECONSULTATION_PATH, label: 'teleconsultation:unfinished.anew' }}
+      lack="teleconsultation:stop.claimed"
+    >
       {stop ? <CannotBegin {...stop} /> : null}
-      {noPatient ? <NoPatient why={noPatient} lack="teleconsultation:stop.claimed" /> : null}
-      {unfinished ? (
-        <>
-          <p>{t('teleconsultation:unfinished.lead')}</p>
-          <UnfinishedBookings drafts={unfinished} />
-          <p>
-            <ButtonLink href={NEW_TELECONSULTATION_PATH}>{t('teleconsultation:unfinished.anew')}</ButtonLink>
-          </p>
-        </>
-      ) : null}
-      {lock ? <BookingLock othersPath={lock.othersPath} /> : null}
-    </Page>
+    </EntryPage>
   );
 }

@@ -4,7 +4,7 @@ import { practitionerName } from '#app/domain/bookings/names.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { livePath } from '#app/domain/telehealth-live/paths.ts';
 import { bookingsAhead } from '#app/routes/bookings/next-visit.server.ts';
-import { patientOf } from '#app/routes/bookings/booking-view.server.ts';
+import { patientOf } from '#app/services/appointments/words.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';

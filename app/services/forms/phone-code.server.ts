@@ -79,3 +79,14 @@ export const sendingText = (request: PortalRequest, { sendsLeft, nextSendAt }: S
   nextSendAt
     ? boundText(request, { until: nextSendAt, sendsLeft })
     : withValues('bookings:code.sends', { count: sendsLeft });
+
+type Missing = State & Readonly<{ phone: string; sent?: object | undefined; path: string }>;
+
+/** The content of the page that says what to do when no code comes; `path`: the page of the code. */
+export const resendView = (request: PortalRequest, { phone, sent, path, ...state }: Missing) => ({
+  title: request.t('bookings:code.missing'),
+  back: { href: path, label: request.t('bookings:code.back') },
+  phone,
+  isSent: sent !== undefined,
+  sending: sendingText(request, state),
+});

@@ -19,6 +19,12 @@ export async function countriesWith(
   ];
 }
 
+/** The name of one of them; a code that is none stays as it is. */
+export async function countryName(request: PortalRequest, code: string) {
+  const found = (await countriesWith(request, [code])).find((one) => one.code === code);
+  return found ? plainText(found.name) : code;
+}
+
 /** A country that the provider does not name; a code that is none stays as it is. */
 function namedByCode(code: string) {
   try {

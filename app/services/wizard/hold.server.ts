@@ -1,7 +1,10 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import { textIn } from '#app/services/text/texts.ts';
 
 type Asking = Pick<PortalRequest, 'provider'>;
 
@@ -32,4 +35,22 @@ export async function giveBack({ provider }: Asking, timeSlotId: string | undefi
   if (held.ok && held.data.hold?.timeSlotId === timeSlotId) {
     await orOutage(provider.timeSlots.releaseHold());
   }
+}
+
+type Extending = Readonly<{
+  /** The page that asks for it. */
+  to: string;
+  /** Said once it was extended as often as can be. */
+  noMore: TextKey;
+  /** Where the patient goes when it is lost. */
+  lost: () => Promise<Response>;
+}>;
+
+/** The same, then back to the page that asked for it, which says until when. */
+export async function holdLonger(request: PortalRequest, { to, noMore, lost }: Extending) {
+  const hold = await extendHold(request);
+  if (hold === 'EXPIRED') return lost();
+  if (hold === 'NO_MORE') return redirectWithNotice(request, to, { key: noMore, kind: 'notice' });
+  const time = textIn(request.language).formatTime(hold.until);
+  return redirectWithNotice(request, to, { key: 'wizard:held.extended', values: { time } });
 }

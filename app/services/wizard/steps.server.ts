@@ -10,9 +10,11 @@ import {
   type StepOf,
 } from '#app/journeys/engine.ts';
 import { stepPathOf, type Draft, type Wizard } from '#app/journeys/wizard.ts';
+import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
+import { storeAnswer, type Changes } from './drafts.server.ts';
 import type { FramedStep } from './guard.server.ts';
 
 /** True while an answer of the review is being changed: then the step leads back there. */
@@ -27,8 +29,9 @@ export const carriedOf = <Answers extends Answered>(
   ...(isChange(wizard, url) ? { return: wizard.review } : {}),
 });
 
-type Outcome<Answers extends Answered> = {
-  draft: Draft<Answers>;
+/** The draft after an answer, and all on which the way onwards depends. */
+export type Outcome<Answers extends Answered, Its extends Draft<Answers> = Draft<Answers>> = {
+  draft: Its;
   cleared: readonly StepOf<Answers>[];
   /** Why an answer that was there is not any more. */
   refusal?: TextKey | undefined;
@@ -66,6 +69,13 @@ export async function leadOnwards<Answers extends Answered>(
   const what = cleared.flatMap((one) => wizard.names?.[one] ?? []).map((name) => request.t(name));
   return redirectWithNotice(request, to, { ...clearedNotice(what), kind: 'notice' });
 }
+
+/** Stores an answer and leads on. */
+export const answerStep = async <Answers extends Answered, Step extends StepOf<Answers>>(
+  wizard: Wizard<Answers>,
+  request: AccountRequest & FramedStep<Answers>,
+  changes: Changes<Answers, Step>,
+) => leadOnwards(wizard, request, await storeAnswer(wizard, request, { ...changes, draft: request.draft }));
 
 const clearedNotice = (what: readonly string[]) =>
   what.length > 0

@@ -82,3 +82,14 @@ export async function removeDraft<Answers extends Answered>(
     await drafts.remove({ id: each, accountId, journey: name });
   }
 }
+
+/** The same of the one that the address names; returns what it was. */
+export async function removeClaimed<Answers extends Answered>(
+  wizard: Wizard<Answers>,
+  request: AccountRequest,
+  purposeOf: PurposeOf<Answers>,
+) {
+  const draft = await claimedDraft(wizard, request);
+  await removeDraft(wizard, request, { draft, purposeOf });
+  return draft;
+}

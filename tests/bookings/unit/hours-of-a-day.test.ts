@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TimeSlot } from '#contract/bookings/schemas/bookings.ts';
-import type { TimesRequest } from '#app/routes/bookings/times/request.ts';
-import { monthView } from '#app/routes/bookings/times/view.server.ts';
+import type { TimesRequest } from '#app/services/appointments/times/request.ts';
+import { monthView } from '#app/services/appointments/times/view.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
 const request = {

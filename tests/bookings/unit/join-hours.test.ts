@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinHours } from '#app/routes/bookings/join-hours.server.ts';
+import { joinHours } from '#app/services/appointments/join-hours.server.ts';
 import { say } from '#tests/support/words.ts';
 
 const FROM = '2026-11-27T08:00:00.000Z';

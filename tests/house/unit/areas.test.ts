@@ -261,9 +261,11 @@ function fieldsPostedTo(path: string): string[] {
   return asked.flatMap((source) => schemasIn(source).flatMap((name) => fieldsOf(source, name)));
 }
 
-/** The schemas that are given to parseWithZod. */
+/** The schemas that are given to parseWithZod, or to what takes the form of a wizard's step. */
 function schemasIn(source: ts.SourceFile) {
-  return [...source.text.matchAll(/schema: (\w+)/g)].map(([, name = '']) => name);
+  return [...source.text.matchAll(/(?:schema: |take(?:Form|Pressed)\(request, )(\w+)/g)].map(
+    ([, name = '']) => name,
+  );
 }
 
 /** Modules of routes that a module imports. */

@@ -2,7 +2,7 @@ import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PhoneCodeResending } from '#app/components/account/phone-code.tsx';
-import { ResendForm, sendingText } from '#app/services/forms/phone-code.server.ts';
+import { ResendForm, resendView } from '#app/services/forms/phone-code.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { requireAccountAtGate } from '#app/services/access/guard.server.ts';
 import { pathWithin, requireOwed, sendCode, sentCode } from './phone.server.ts';
@@ -12,9 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccountAtGate(args, 'PHONE');
   const code = await sentCode(request);
   return {
-    title: request.t('bookings:code.missing'),
-    back: { href: pathWithin(request, '/code'), label: request.t('bookings:code.back') },
-    ...{ phone: code.phone, isSent: code.sent !== undefined, sending: sendingText(request, code) },
+    ...resendView(request, { ...code, path: pathWithin(request, '/code') }),
     change: { href: pathWithin(request, ''), label: request.t('account:phone.change') },
   };
 }

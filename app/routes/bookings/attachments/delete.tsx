@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Question } from '#app/components/whole-pages/question.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { titles } from '#app/routes/bookings/booking-view.server.ts';
+import { titles } from '#app/services/appointments/words.server.ts';
 import { attachmentOf, attachmentsOf } from './attachments.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { today } from '#app/domain/dates/warsaw.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { isTelehealthOff } from '#app/routes/bookings/booking-view.server.ts';
+import { isTelehealthOff } from '#app/services/appointments/words.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { calendarEvent, calendarResponse } from './event.server.ts';
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { bookingOf } from '#app/routes/bookings/booking.server.ts';
-import { isTelehealthOff } from '#app/routes/bookings/booking-view.server.ts';
+import { bookingOf } from '#app/services/appointments/booking.server.ts';
+import { isTelehealthOff } from '#app/services/appointments/words.server.ts';
 import { missingOf } from '#app/routes/telehealth/missing.server.ts';
 import { calendarText } from '#app/domain/calendar/ical.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';

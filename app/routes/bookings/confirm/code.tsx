@@ -1,13 +1,12 @@
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PhoneCode } from '#app/components/account/phone-code.tsx';
-import { usePageForm } from '#app/components/form/index.ts';
-import { Page, TextNaming } from '#app/components/page/index.ts';
+import { TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { CodePage } from '#app/components/appointments/code-page.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { CodeForm } from '#app/services/forms/phone-code.server.ts';
-import { titles } from '#app/routes/bookings/booking-view.server.ts';
+import { titles } from '#app/services/appointments/words.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { confirmBooking, keyOf, requireCode, resendPath } from './confirmation.server.ts';
@@ -42,31 +41,32 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ConfirmationCode() {
-  const page = useLoaderData<typeof loader>();
-  const { heading, whose, path, service, when, phone, sent, resendPath: resend } = page;
-  const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
+  const {
+    heading,
+    whose,
+    path,
+    service,
+    when,
+    phone,
+    sent,
+    resendPath: resend,
+  } = useLoaderData<typeof loader>();
   const { t } = useText();
   return (
-    <Page
+    <CodePage
       title={heading}
       over={whose}
-      form={form}
-      hasPageForm={sent !== undefined}
       back={{ href: path, label: t('bookings:cancel.back') }}
+      phone={phone}
+      sent={sent}
+      resendPath={resend}
+      submit="bookings:confirm.submit"
     >
       <p>
         <TextNaming name={service}>
           {t('bookings:confirm.visit', { service: plainText(service), when })}
         </TextNaming>
       </p>
-      <PhoneCode
-        form={form}
-        field={fields.code}
-        phone={phone}
-        sent={sent}
-        resendPath={resend}
-        submit="bookings:confirm.submit"
-      />
-    </Page>
+    </CodePage>
   );
 }

@@ -5,7 +5,7 @@ import { bookingPath, confirmPath } from '#app/domain/bookings/paths.ts';
 import { BOX_PATHS } from '#app/domain/messages/paths.ts';
 import { modifyRefusal } from '#app/domain/bookings/status.ts';
 import { groupPhone } from '#app/domain/patients/patients.ts';
-import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { bookingOf } from '#app/services/appointments/booking.server.ts';
 import { namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
 import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';

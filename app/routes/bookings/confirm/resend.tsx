@@ -2,7 +2,7 @@ import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PhoneCodeResending } from '#app/components/account/phone-code.tsx';
-import { ResendForm, sendingText } from '#app/services/forms/phone-code.server.ts';
+import { ResendForm, resendView } from '#app/services/forms/phone-code.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { codePath, keyOf, requireCode, sendConfirmationCode } from './confirmation.server.ts';
@@ -10,13 +10,7 @@ import { codePath, keyOf, requireCode, sendConfirmationCode } from './confirmati
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { code } = await requireCode(request, args.params);
-  return {
-    title: request.t('bookings:code.missing'),
-    back: { href: codePath(keyOf(args.params)), label: request.t('bookings:code.back') },
-    phone: code.phone,
-    isSent: code.sent !== undefined,
-    sending: sendingText(request, code),
-  };
+  return resendView(request, { ...code, path: codePath(keyOf(args.params)) });
 }
 
 export async function action(args: ActionFunctionArgs) {

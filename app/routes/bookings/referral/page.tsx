@@ -7,7 +7,8 @@ import { ActionLink, Page, TextLinking, TextNaming } from '#app/components/page/
 import { useText } from '#app/components/text.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { plainText } from '#app/domain/text.ts';
-import { namedBookingView, titles } from '#app/routes/bookings/booking-view.server.ts';
+import { namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
+import { titles } from '#app/services/appointments/words.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { badRequest } from '#app/services/access/problems.server.ts';
 import { shownReferral, submittedReferral, type ReferralForm } from './form.server.ts';

@@ -7,7 +7,7 @@ import { isOldReferral, referralKind, sentReferral } from '#app/domain/bookings/
 import { effectiveStatus } from '#app/domain/bookings/status.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import type { ReferralAnswer } from '#app/journeys/booking/draft.ts';
-import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { bookingOf } from '#app/services/appointments/booking.server.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';

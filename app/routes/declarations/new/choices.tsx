@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ChoiceFields } from '#app/components/declarations/choice-fields.tsx';
@@ -11,7 +10,7 @@ import {
   choicesTyped,
   type ChoicesForm,
 } from '#app/routes/declarations/choices.form.server.ts';
-import { invalid } from '#app/services/forms/forms.server.ts';
+import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { answer, stepFrame, type DraftRequest } from './draft.server.ts';
 import { requireDraft } from './guard.server.ts';
 
@@ -30,9 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'choices');
-  const submission = parseWithZod(await request.form(), { schema: choicesForm(rulesOf(request)) });
-  if (submission.status !== 'success') return invalid(submission);
-  return answer(request, { step: 'choices', value: submission.value });
+  const schema = choicesForm(rulesOf(request));
+  return takeForm(request, schema, (value) => answer(request, { step: 'choices', value }));
 }
 
 export default function Choices() {

@@ -6,7 +6,7 @@ import { newDeclarationPath } from '#app/domain/declarations/kinds.ts';
 import { declarationWizards } from '#app/journeys/declaration/wizard.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { claimedDraft, removeDraft } from '#app/services/wizard/unfinished.server.ts';
+import { claimedDraft, removeClaimed } from '#app/services/wizard/unfinished.server.ts';
 import { purposeOf } from './entry.server.ts';
 import { requireKind } from './guard.server.ts';
 
@@ -23,9 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  const wizard = declarationWizards[requireKind(args)];
-  const draft = await claimedDraft(wizard, request);
-  await removeDraft(wizard, request, { draft, purposeOf });
+  await removeClaimed(declarationWizards[requireKind(args)], request, purposeOf);
   return redirectWithNotice(request, '/declarations', 'declaration-wizard:discard.done');
 }
 

@@ -1,5 +1,4 @@
 import type { DeclarationType } from '#contract/declarations/schemas.ts';
-import type { Patient } from '#contract/patients/schemas.ts';
 import type { ChosenFact } from '#app/components/wizard/chosen-panel.tsx';
 import type { StepFrame } from '#app/components/wizard/step-page.tsx';
 import { newDeclarationPath } from '#app/domain/declarations/kinds.ts';
@@ -8,16 +7,16 @@ import { plainText, providerText } from '#app/domain/text.ts';
 import type { DeclarationAnswers } from '#app/journeys/declaration/draft.ts';
 import { chosenPatientId, type DeclarationStep } from '#app/journeys/declaration/journey.ts';
 import { declarationWizards, startIn } from '#app/journeys/declaration/wizard.ts';
-import { changePathOf, stepPathOf } from '#app/journeys/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
-import { storeAnswer, storeFacts } from '#app/services/wizard/drafts.server.ts';
-import { frameOfStep, leadOnwards } from '#app/services/wizard/steps.server.ts';
+import { draftsOf, type Changes } from '#app/services/wizard/drafts.server.ts';
+import type { PatientStep } from '#app/services/wizard/guard.server.ts';
+import { knownPerson } from '#app/services/wizard/person.server.ts';
+import { answerStep, frameOfStep } from '#app/services/wizard/steps.server.ts';
 
-export type Draft = { id: string; answers: DeclarationAnswers; patients: Patient[] };
-export type DraftRequest = AccountRequest & { draft: Draft; step: DeclarationStep; kind: DeclarationType };
+export type DraftRequest = PatientStep<DeclarationAnswers> & { kind: DeclarationType };
 
 /** The answers known before the first one is given: of the account, and of the query with which the wizard was entered. */
 export async function beginningOf(
@@ -25,18 +24,9 @@ export async function beginningOf(
   { start, kind }: { start: URLSearchParams; kind: DeclarationType },
 ): Promise<DeclarationAnswers> {
   const patients = await patientsOf(request);
-  const [only] = patients;
-  const named = patients.find(({ id }) => id === start.get('patientId'));
+  const known = knownPerson(patients, start.get('patientId'));
   const booking = waitingBookingIn(start);
-  return {
-    facts: {
-      type: kind,
-      patientCount: patients.length,
-      ...(patients.length === 1 && only ? { onlyPatientId: only.id } : {}),
-      ...(booking ? { booking } : {}),
-    },
-    ...(named && patients.length > 1 ? { patients: { patientId: named.id } } : {}),
-  };
+  return { ...known, facts: { type: kind, ...known.facts, ...(booking ? { booking } : {}) } };
 }
 
 /** For whom the declaration is. @throws 404 for whoever may not be acted for any more */
@@ -46,38 +36,23 @@ export function patientOf({ draft: { patients, answers } }: Pick<DraftRequest, '
   return patient;
 }
 
-type Changes<Step extends DeclarationStep> = {
-  step: Step;
-  value: DeclarationAnswers[Step];
-  facts?: Partial<DeclarationAnswers['facts']>;
-};
-
 /** Stores an answer and leads on. */
-export async function answer<Step extends DeclarationStep>(
+export const answer = <Step extends DeclarationStep>(
   request: DraftRequest,
-  { step, value, facts = {} }: Changes<Step>,
-) {
-  const wizard = declarationWizards[request.kind];
-  const stored = await storeAnswer(wizard, request, { draft: request.draft, step, value, facts });
-  return leadOnwards(wizard, request, stored);
-}
+  changes: Changes<DeclarationAnswers, Step>,
+) => answerStep(declarationWizards[request.kind], request, changes);
+
+const draftsOfKind = ({ kind }: Pick<DraftRequest, 'kind'>) => draftsOf(declarationWizards[kind]);
 
 /** Stores what is known beside the answers; returns the request with it. */
-export async function withFacts(request: DraftRequest, facts: Partial<DeclarationAnswers['facts']>) {
-  const { draft, kind } = request;
-  await storeFacts(declarationWizards[kind], request, { draft, facts });
-  const answers = { ...draft.answers, facts: { ...draft.answers.facts, ...facts } };
-  return { ...request, draft: { ...draft, answers } };
-}
+export const withFacts = (request: DraftRequest, facts: Partial<DeclarationAnswers['facts']>) =>
+  draftsOfKind(request).withFacts(request, facts);
 
-export const stepPath = ({ kind, draft }: Pick<DraftRequest, 'kind' | 'draft'>, step: DeclarationStep) =>
-  stepPathOf(declarationWizards[kind], { id: draft.id, step });
-
-export const changePath = ({ kind, draft }: Pick<DraftRequest, 'kind' | 'draft'>, step: DeclarationStep) =>
-  changePathOf(declarationWizards[kind], { id: draft.id, step });
-
-export const discardPath = ({ kind, draft }: Pick<DraftRequest, 'kind' | 'draft'>) =>
-  `${declarationWizards[kind].discardPath}?draft=${encodeURIComponent(draft.id)}`;
+export const stepPath = (request: DraftRequest, step: DeclarationStep) =>
+  draftsOfKind(request).stepPath(request.draft.id, step);
+export const changePath = (request: DraftRequest, step: DeclarationStep) =>
+  draftsOfKind(request).changePath(request.draft.id, step);
+export const discardPath = (request: DraftRequest) => draftsOfKind(request).discardPath(request.draft.id);
 
 /** The same wizard from its entry, with what this one was entered with. */
 export const entryPath = (kind: DeclarationType, query: URLSearchParams) =>

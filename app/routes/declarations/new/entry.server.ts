@@ -2,14 +2,12 @@ import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import { redirect } from '@remix-run/node';
 import type { DeclarationType } from '#contract/declarations/schemas.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
-import { firstUnanswered } from '#app/journeys/engine.ts';
 import type { DeclarationAnswers } from '#app/journeys/declaration/draft.ts';
 import { chosenPatientId } from '#app/journeys/declaration/journey.ts';
 import { declarationWizards, startIn } from '#app/journeys/declaration/wizard.ts';
-import { stepPathOf } from '#app/journeys/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { nameAmong, patientsOf } from '#app/services/page/patient-shown.server.ts';
-import { newDraftId } from '#app/services/wizard/draft-id.server.ts';
+import { draftsOf } from '#app/services/wizard/drafts.server.ts';
 import { unfinishedDrafts } from '#app/services/wizard/unfinished.server.ts';
 import { beginningOf, entryPath } from './draft.server.ts';
 
@@ -55,10 +53,8 @@ export async function entryOf(request: AccountRequest, kind: DeclarationType) {
   if (begun.unfinished.length > 0 || begun.closed.length > 0) {
     return { ...begun, noPatient: null, anewPath: entryPath(kind, searchParams) };
   }
-  const wizard = declarationWizards[kind];
   const start = new URLSearchParams(named);
   const answers = await beginningOf(request, { start, kind });
-  const id = newDraftId(request, { name: wizard.name, start });
-  const step = firstUnanswered({ journey: wizard.journey, answers });
-  throw redirect(stepPathOf(wizard, { id, step }), 303);
+  const { newId, openPath } = draftsOf(declarationWizards[kind]);
+  throw redirect(openPath({ id: newId(request, start), answers }), 303);
 }

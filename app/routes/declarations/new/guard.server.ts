@@ -4,9 +4,8 @@ import { kindIn } from '#app/domain/declarations/kinds.ts';
 import { chosenPatientId, type DeclarationStep } from '#app/journeys/declaration/journey.ts';
 import { declarationWizards } from '#app/journeys/declaration/wizard.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { noSuchDeclarationKind, notFound } from '#app/services/access/problems.server.ts';
-import { patientsOf } from '#app/services/page/patient-shown.server.ts';
-import { openStep } from '#app/services/wizard/guard.server.ts';
+import { noSuchDeclarationKind } from '#app/services/access/problems.server.ts';
+import { openPatientStep } from '#app/services/wizard/guard.server.ts';
 import { beginningOf, type DraftRequest } from './draft.server.ts';
 
 type KindArgs = Pick<LoaderFunctionArgs, 'params'>;
@@ -22,14 +21,11 @@ export function requireKind({ params }: KindArgs): DeclarationType {
 export async function requireDraft(args: LoaderFunctionArgs, step: DeclarationStep): Promise<DraftRequest> {
   const account = await requireAccount(args);
   const kind = requireKind(args);
-  const { draft, ...request } = await openStep(declarationWizards[kind], account, {
+  const request = await openPatientStep(declarationWizards[kind], account, {
     step,
+    at: 'patients',
+    patientIdOf: chosenPatientId,
     begin: (asking, start) => beginningOf(asking, { start, kind }),
   });
-  const patients = await patientsOf(request);
-  const chosen = chosenPatientId(draft.answers);
-  // Whoever may act no more for whom it was begun chooses somebody else, or finds nothing.
-  const isGone = chosen !== undefined && !patients.some(({ id }) => id === chosen);
-  if (step !== 'patients' && isGone) throw notFound();
-  return { ...request, kind, draft: { ...draft, patients } };
+  return { ...request, kind };
 }

@@ -1,11 +1,10 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DateField, PageForm, usePageForm } from '#app/components/form/index.ts';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
-import { invalid } from '#app/services/forms/forms.server.ts';
+import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { datesForm, type DatesForm } from './dates.form.server.ts';
 import { answer, stepFrame } from './draft.server.ts';
 import { requireDraft } from './guard.server.ts';
@@ -25,12 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'dates');
-  const form = await request.form();
-  const typed = form.get('from');
-  const schema = datesForm({ today: today(request.now), from: typeof typed === 'string' ? typed : '' });
-  const submission = parseWithZod(form, { schema });
-  if (submission.status !== 'success') return invalid(submission);
-  return answer(request, { step: 'dates', value: submission.value });
+  const rules = (form: FormData) => {
+    const typed = form.get('from');
+    return datesForm({ today: today(request.now), from: typeof typed === 'string' ? typed : '' });
+  };
+  return takeForm(request, rules, (value) => answer(request, { step: 'dates', value }));
 }
 
 export default function Dates() {

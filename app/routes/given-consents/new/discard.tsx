@@ -5,7 +5,7 @@ import { CONSENTS_PATH } from '#app/domain/given-consents/paths.ts';
 import { consentWizard as wizard } from '#app/journeys/consent/wizard.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { claimedDraft, removeDraft } from '#app/services/wizard/unfinished.server.ts';
+import { claimedDraft, removeClaimed } from '#app/services/wizard/unfinished.server.ts';
 import { purposeOf } from './unfinished.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,8 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  const draft = await claimedDraft(wizard, request);
-  await removeDraft(wizard, request, { draft, purposeOf });
+  await removeClaimed(wizard, request, purposeOf);
   return redirectWithNotice(request, CONSENTS_PATH, 'consent-wizard:discard.done');
 }
 

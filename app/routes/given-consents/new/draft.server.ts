@@ -5,13 +5,12 @@ import { CONSENTS_PATH } from '#app/domain/given-consents/paths.ts';
 import type { ConsentAnswers } from '#app/journeys/consent/draft.ts';
 import { chosenPatientId, type ConsentStep } from '#app/journeys/consent/journey.ts';
 import { consentWizard as wizard } from '#app/journeys/consent/wizard.ts';
-import { changePathOf, stepPathOf } from '#app/journeys/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { givingSettings } from '#app/services/provider/dictionaries.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
-import { storeAnswer } from '#app/services/wizard/drafts.server.ts';
-import { carriedOf, frameOfStep, leadOnwards } from '#app/services/wizard/steps.server.ts';
+import { draftsOf, type Changes } from '#app/services/wizard/drafts.server.ts';
+import { answerStep, carriedOf, frameOfStep } from '#app/services/wizard/steps.server.ts';
 import { chosenSoFar } from './chosen.server.ts';
 import type { DraftRequest } from './draft-request.server.ts';
 
@@ -44,13 +43,10 @@ export async function beginningOf(request: AccountRequest): Promise<ConsentAnswe
 }
 
 /** Stores an answer and leads on. */
-export async function answer<Step extends ConsentStep>(
+export const answer = <Step extends ConsentStep>(
   request: DraftRequest,
-  { step, value }: { step: Step; value: ConsentAnswers[Step] },
-) {
-  const stored = await storeAnswer(wizard, request, { draft: request.draft, step, value });
-  return leadOnwards(wizard, request, stored);
-}
+  changes: Changes<ConsentAnswers, Step>,
+) => answerStep(wizard, request, changes);
 
 /** The frame around each step. */
 export const stepFrame = (request: DraftRequest): StepFrame =>
@@ -60,11 +56,15 @@ export const stepFrame = (request: DraftRequest): StepFrame =>
   });
 
 /** The fields that every address of the step carries on. */
-export const carriedBy = (request: DraftRequest) => carriedOf(wizard, request);
+const carriedBy = (request: DraftRequest) => carriedOf(wizard, request);
 
-export const stepPath = (id: string, step: ConsentStep) => stepPathOf(wizard, { id, step });
-export const changePath = (id: string, step: ConsentStep) => changePathOf(wizard, { id, step });
-export const discardPath = (id: string) => `${wizard.discardPath}?draft=${encodeURIComponent(id)}`;
+type Offered = Readonly<{ q: string; isSearched: boolean; found: readonly unknown[]; areMore: boolean }>;
+
+/** The search in a long list; null where a list is short. */
+export const searchView = (request: DraftRequest, { q, isSearched, found, areMore }: Offered) =>
+  isSearched ? { carried: carriedBy(request), q, isEmpty: found.length === 0, areMore } : null;
+
+export const { newId, openPath, changePath, discardPath } = draftsOf(wizard);
 
 /** The patient of the draft, among those for whom the account may act. */
 export const patientOf = ({ draft }: DraftRequest) =>

@@ -1,11 +1,10 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
 import { Notice, WithPhone } from '#app/components/page/index.ts';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { useText } from '#app/components/text.tsx';
-import { invalid } from '#app/services/forms/forms.server.ts';
+import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { answer, stepFrame } from './draft.server.ts';
 import { requireDraft } from './guard.server.ts';
 import { kindForm, type KindForm } from './kind.form.server.ts';
@@ -26,9 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'kind');
   const { kinds } = await kindsOffered(request);
-  const submission = parseWithZod(await request.form(), { schema: kindForm(kinds) });
-  if (submission.status !== 'success') return invalid(submission);
-  return answer(request, { step: 'kind', value: submission.value });
+  return takeForm(request, kindForm(kinds), (value) => answer(request, { step: 'kind', value }));
 }
 
 export default function Kind() {

@@ -1,7 +1,7 @@
 import { offeredOf } from '#app/domain/given-consents/found.ts';
 import { plainText } from '#app/domain/text.ts';
 import { partnersDict } from '#app/services/provider/dictionaries.server.ts';
-import { carriedBy, stepFrame } from './draft.server.ts';
+import { searchView, stepFrame } from './draft.server.ts';
 import type { DraftRequest } from './draft-request.server.ts';
 
 /** The partners for whom a consent can be given; of a long list those that were looked for. */
@@ -15,14 +15,7 @@ export async function partnerPage(request: DraftRequest) {
     title: request.t('consent-wizard:partner.title'),
     chosen: partner && { partnerId: partner.partnerId },
     isEmpty: all.length === 0,
-    search: offered.isSearched
-      ? {
-          carried: carriedBy(request),
-          q,
-          isEmpty: offered.found.length === 0,
-          areMore: offered.areMore,
-        }
-      : null,
+    search: searchView(request, { q, ...offered }),
     options: offered.found.map(({ id, name }) => ({ value: id, label: name, isOfProvider: true as const })),
   };
 }

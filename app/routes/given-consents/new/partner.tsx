@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
@@ -6,7 +5,7 @@ import { ListSearch } from '#app/components/given-consents/list-search.tsx';
 import { EmptyState } from '#app/components/page/index.ts';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { useText } from '#app/components/text.tsx';
-import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { partnersDict } from '#app/services/provider/dictionaries.server.ts';
 import { answer } from './draft.server.ts';
 import { requireDraft } from './guard.server.ts';
@@ -20,12 +19,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'partner');
-  const submission = parseWithZod(await request.form(), { schema: PartnerForm });
-  if (submission.status !== 'success') return invalid(submission);
-
-  const partner = (await partnersDict(request)).find(({ id }) => id === submission.value.partnerId);
-  if (!partner) return refused(submission, { partnerId: ['consent-wizard:partner.unknown'] });
-  return answer(request, { step: 'partner', value: { partnerId: partner.id, name: partner.name } });
+  return takeForm(request, PartnerForm, async ({ partnerId }) => {
+    const partner = (await partnersDict(request)).find(({ id }) => id === partnerId);
+    if (!partner) return { partnerId: ['consent-wizard:partner.unknown'] };
+    return answer(request, { step: 'partner', value: { partnerId, name: partner.name } });
+  });
 }
 
 export default function Partner() {

@@ -1,11 +1,10 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FieldGroup, PageForm, SelectField, TextField, usePageForm } from '#app/components/form/index.ts';
 import { CarerAddress } from '#app/components/given-consents/carer-address.tsx';
 import { CarerIdentity } from '#app/components/given-consents/carer-identity.tsx';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
-import { invalid } from '#app/services/forms/forms.server.ts';
+import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { answer } from './draft.server.ts';
 import { requireDraft } from './guard.server.ts';
 import type { PersonForm } from './person.form.server.ts';
@@ -18,10 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'person');
-  const form = await request.form();
-  const submission = parseWithZod(form, { schema: await personRules(request, form) });
-  if (submission.status !== 'success') return invalid(submission);
-  return answer(request, { step: 'person', value: submission.value });
+  const rules = (form: FormData) => personRules(request, form);
+  return takeForm(request, rules, (value) => answer(request, { step: 'person', value }));
 }
 
 export default function Person() {

@@ -2,12 +2,11 @@ import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { postalAddressLine } from '#app/domain/given-consents/postal-address.ts';
 import { fullName, groupPesel } from '#app/domain/patients/patients.ts';
-import { plainText } from '#app/domain/text.ts';
 import type { PersonAnswer } from '#app/journeys/consent/draft.ts';
 import type { ConsentStep } from '#app/journeys/consent/journey.ts';
 import { isOwnConsentAwaited } from '#app/routes/ages/own-consent.server.ts';
 import { signingTarget } from '#app/routes/signing/signing.server.ts';
-import { countriesWith } from '#app/services/page/countries.server.ts';
+import { countryName } from '#app/services/page/countries.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { identificationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -121,11 +120,6 @@ async function documentInWords(
 async function addressInWords(request: DraftRequest, address: NonNullable<PersonAnswer['address']>) {
   const abroad = address.country === 'PL' ? null : await countryName(request, address.country);
   return postalAddressLine(address, abroad);
-}
-
-async function countryName(request: DraftRequest, code: string) {
-  const found = (await countriesWith(request, [code])).find((one) => one.code === code);
-  return found ? plainText(found.name) : code;
 }
 
 function dateRows(request: DraftRequest): SummaryRow[] {

@@ -9,7 +9,7 @@ import { chosenPatientId } from '#app/journeys/consent/journey.ts';
 import { personnelOf } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
-import { carriedBy, stepFrame } from './draft.server.ts';
+import { searchView, stepFrame } from './draft.server.ts';
 import type { DraftRequest } from './draft-request.server.ts';
 import { EVERYBODY } from './scope.form.server.ts';
 
@@ -31,14 +31,7 @@ export async function scopePage(request: DraftRequest) {
     frame: stepFrame(request),
     title: t('consent-wizard:scope.title'),
     isUnknown: !answered.ok,
-    search: offered.isSearched
-      ? {
-          carried: carriedBy(request),
-          q,
-          isEmpty: offered.found.length === 0,
-          areMore: offered.areMore,
-        }
-      : null,
+    search: searchView(request, { q, ...offered }),
     people: [
       { value: EVERYBODY, label: t('consent-wizard:scope.everybody') },
       ...offered.found.map((person) => ({

@@ -6,12 +6,9 @@ import { EmptyState, Page } from '#app/components/page/index.ts';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
 import { useText } from '#app/components/text.tsx';
 import { CONSENTS_PATH } from '#app/domain/given-consents/paths.ts';
-import { consentWizard as wizard } from '#app/journeys/consent/wizard.ts';
-import { firstUnanswered } from '#app/journeys/engine.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
-import { newDraftId } from '#app/services/wizard/draft-id.server.ts';
-import { beginningOf, mayGiveFor, settingsOf, stepPath } from './draft.server.ts';
+import { beginningOf, mayGiveFor, newId, openPath, settingsOf } from './draft.server.ts';
 
 /** /newconsent (B§2): leads to the first step of a new draft; where the account may give none, the page says why. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,9 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
       noPatient: await withoutPatient(request, patients.length === 0),
     };
 
-  const answers = await beginningOf(request);
-  const id = newDraftId(request, { name: wizard.name, start: new URLSearchParams() });
-  throw redirect(stepPath(id, firstUnanswered({ journey: wizard.journey, answers })), 303);
+  throw redirect(openPath({ id: newId(request), answers: await beginningOf(request) }), 303);
 }
 
 export default function NewConsent() {

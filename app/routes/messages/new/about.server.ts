@@ -4,7 +4,7 @@ import { startOfDay } from '#app/domain/dates/warsaw.ts';
 import { plainText, providerText, type ProviderText } from '#app/domain/text.ts';
 import { encounterOf } from '#app/routes/benefits/encounters.server.ts';
 import { dateInWords } from '#app/routes/benefits/results.server.ts';
-import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { bookingOf } from '#app/services/appointments/booking.server.ts';
 import { invoiceOf } from '#app/routes/payments/invoice.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';

@@ -7,7 +7,7 @@ import { ButtonLink, Facts } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { requireDraft } from '#app/routes/teleconsultations/draft/guard.server.ts';
-import { stepPath } from '#app/routes/teleconsultations/draft/paths.server.ts';
+import { stepPath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { carriedBy, stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';

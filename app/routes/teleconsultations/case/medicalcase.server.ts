@@ -7,7 +7,7 @@ import { dayOf, today } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { yearToToday } from '#app/domain/lists/usual-days.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
-import { stepPath } from '#app/routes/teleconsultations/draft/paths.server.ts';
+import { stepPath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { carriedBy, onwards, stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';

@@ -2,8 +2,7 @@ import { safe, isDefinedError } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { answer, saveFacts } from '#app/routes/teleconsultations/draft/drafts.server.ts';
-import { stepPath } from '#app/routes/teleconsultations/draft/paths.server.ts';
+import { answer, withFacts, stepPath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { carriedBy, onwards } from '#app/routes/teleconsultations/draft/steps.server.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
 import { whoseCase, type CaseAnswer } from './cases.server.ts';
@@ -20,7 +19,7 @@ export const isWritten = ({ draft }: DraftRequest) => {
 
 /** Keeps the case to which it may be changed, until that is answered. */
 export const keepPending = (request: DraftRequest, pendingCase: CaseAnswer) =>
-  saveFacts(request, { pendingCase });
+  withFacts(request, { pendingCase });
 
 /** The case of the draft and the one in question; leads to the step where there is no question any more. */
 export function pendingOf(request: DraftRequest) {

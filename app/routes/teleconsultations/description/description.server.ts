@@ -4,8 +4,7 @@ import { DESCRIPTION_MOST } from '#contract/telehealth/reading/limits.ts';
 import { caseGone } from '#app/routes/teleconsultations/case/switching.server.ts';
 import { keyOf, savedCase, savedNote } from '#app/routes/teleconsultations/case/saving.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { answer, saveFacts } from '#app/routes/teleconsultations/draft/drafts.server.ts';
-import { stepPath } from '#app/routes/teleconsultations/draft/paths.server.ts';
+import { answer, withFacts, stepPath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { carriedBy, onwards, stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
@@ -64,17 +63,6 @@ async function written(request: DraftRequest, text: string): Promise<Written | R
   const note = await savedNote(withCase, { caseId, before, text });
   if (note === 'gone') return caseGone(withCase);
   return { request: note === before ? withCase : await withFacts(withCase, { note }), caseId };
-}
-
-type Facts = DraftRequest['draft']['answers']['facts'];
-
-/** Stores what is known beside the answers, and returns the request with it. */
-export async function withFacts(request: DraftRequest, facts: Partial<Facts>): Promise<DraftRequest> {
-  const { draft } = request;
-  const { answers } = draft;
-  await saveFacts(request, facts);
-  const after = { ...answers, facts: { ...answers.facts, ...facts } };
-  return { ...request, draft: { ...draft, answers: after } };
 }
 
 /** "Dalej" saves and goes on, with the files that were chosen; "Dodaj" sends them and stays; "Zapisz i dokończ później" leads to the list. */

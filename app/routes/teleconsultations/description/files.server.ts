@@ -2,8 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import { whoseCase } from '#app/routes/teleconsultations/case/cases.server.ts';
 import { keyOf, type DraftFile } from '#app/routes/teleconsultations/case/saving.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { saveFacts } from '#app/routes/teleconsultations/draft/drafts.server.ts';
-import { stepPath } from '#app/routes/teleconsultations/draft/paths.server.ts';
+import { withFacts, stepPath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { carriedBy } from '#app/routes/teleconsultations/draft/steps.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { sendFiles } from '#app/services/forms/uploads.server.ts';
@@ -22,7 +21,7 @@ export async function sendDraftFiles(
   const send = async (file: { filename: string; file: File }) => {
     const added = await request.provider.caseFiles.add({ ...whoseCase(request), caseId, key, ...file });
     kept.push(added);
-    await saveFacts(request, { files: kept });
+    await withFacts(request, { files: kept });
     return { filename: added.fileName };
   };
   return sendFiles(request, { params, send, path, notSent: 'medical-cases:files.notSent' });
@@ -51,7 +50,7 @@ export async function removeDraftFile(request: DraftRequest, attachmentId: strin
   const { at } = draftFileOf(request, attachmentId);
   const [error] = await safe(request.provider.caseFiles.remove(at));
   if (error && !isDefinedError(error)) throw error;
-  await saveFacts(request, { files: files.filter((one) => one.attachmentId !== attachmentId) });
+  await withFacts(request, { files: files.filter((one) => one.attachmentId !== attachmentId) });
   const isGoneByThis = request.context.doubt?.before === true;
   return redirectWithNotice(request, path, error && !isGoneByThis ? failed : 'attachments:delete.done');
 }

@@ -10,9 +10,10 @@ import { serviceAnswer } from '#app/journeys/appointment.ts';
 import { answerFor } from '#app/routes/teleconsultations/what/answer.server.ts';
 import { namedOffer } from '#app/routes/teleconsultations/what/named.server.ts';
 import { checkOffer, offersOf } from '#app/routes/teleconsultations/what/offer.server.ts';
-import { waysOf } from '#app/routes/teleconsultations/what/refusal.server.ts';
+import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
 import { moveToBegin } from '#app/routes/teleconsultations/when/move-start.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { knownPerson } from '#app/services/wizard/person.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
@@ -30,16 +31,10 @@ type Asked = { start: URLSearchParams; patients: readonly Patient[] };
  * Nothing of it is stored until somebody answers. Throws the way out of a move that cannot be.
  */
 export async function beginningOf(request: AccountRequest, { start, patients }: Asked): Promise<Beginning> {
-  const [only] = patients;
-  const isOne = patients.length === 1 && only !== undefined;
-  const facts = { patientCount: patients.length, ...(isOne ? { onlyPatientId: only.id } : {}) };
-  if (isMoveAsked(start)) {
-    const moved = await moveToBegin(request, { start, patients });
-    return { answers: { ...moved, facts: { ...facts, ...moved.facts } } };
-  }
-  const named = isOne ? undefined : patients.find(({ id }) => id === start.get('patient'));
-  const answers = { facts, ...(named ? { patients: { patientId: named.id } } : {}) };
-  return withService(request, { start, answers });
+  const answers = knownPerson(patients, start.get('patient'));
+  if (!isMoveAsked(start)) return withService(request, { start, answers });
+  const moved = await moveToBegin(request, { start, patients });
+  return { answers: { ...moved, facts: { ...answers.facts, ...moved.facts } } };
 }
 
 /** The answers with the service that the address names, when it is one alone; it is checked once the patient is known. */
@@ -60,7 +55,7 @@ async function withService(
 
   const checked = await checkOffer(request, { patientId, availabilityId: found.entry.availabilityId });
   if ('refusal' in checked) {
-    const way = await waysOf(request, { ...checked, patientId });
+    const way = await declarationWay(request, { ...checked, patientId });
     return { answers, refusal: checked.refusal, way };
   }
   const kept = await answerFor(request, { patientId, offer: checked.offer });

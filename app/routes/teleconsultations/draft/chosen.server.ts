@@ -1,26 +1,19 @@
 import type { ChosenFact } from '#app/components/wizard/chosen-panel.tsx';
-import { chosenPatientId, isMove } from '#app/journeys/teleconsultation/journey.ts';
-import { chosenFacts } from '#app/routes/bookings/chosen-facts.server.ts';
-import { priceText } from '#app/routes/bookings/free-times.server.ts';
+import { chosenPatientId } from '#app/journeys/teleconsultation/journey.ts';
+import { chosenFacts } from '#app/services/appointments/chosen-facts.server.ts';
+import { priceText } from '#app/services/appointments/times/check.server.ts';
 import type { DraftRequest } from './draft-request.server.ts';
-import { stepPath } from './paths.server.ts';
+import { stepPath } from './drafts.server.ts';
 
-/** B§2, the wizard's breadcrumb; a move keeps what it is for. */
-export function chosenSoFar(request: DraftRequest): ChosenFact[] {
-  const { draft, step: here } = request;
-  const { id, answers, patients } = draft;
-  const chosen = chosenFacts({
+/** B§2, the wizard's breadcrumb. */
+export const chosenSoFar = (request: DraftRequest): ChosenFact[] => [
+  ...chosenFacts({
     request,
-    patients,
-    patientId: chosenPatientId(answers),
-    answers,
-    changeTo: ({ step, label }) =>
-      step === here || (step !== 'dates' && isMove(answers))
-        ? undefined
-        : { href: stepPath(id, step), label },
-  });
-  return [...chosen, ...priceFacts(request)];
-}
+    patientId: chosenPatientId(request.draft.answers),
+    pathTo: ({ step }) => stepPath(request.draft.id, step),
+  }),
+  ...priceFacts(request),
+];
 
 /** The prices: they are named before anything is booked, and paid afterwards (B-90). */
 function priceFacts({ draft, t, language }: DraftRequest): ChosenFact[] {

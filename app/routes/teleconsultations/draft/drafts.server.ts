@@ -1,27 +1,15 @@
-import type { BookedDraft, TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
-import type { TeleconsultationStep } from '#app/journeys/teleconsultation/journey.ts';
+import type { Booking } from '#contract/bookings/schemas/bookings.ts';
+import type { BookedDraft } from '#app/journeys/teleconsultation/draft.ts';
 import { resultPath, teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
+import { bookedNotice } from '#app/services/appointments/booked.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { storeAnswer, storeDone, storeFacts } from '#app/services/wizard/drafts.server.ts';
-import type { Draft, DraftRequest } from './draft-request.server.ts';
+import { draftsOf, storeDone } from '#app/services/wizard/drafts.server.ts';
+import type { DraftRequest } from './draft-request.server.ts';
 
-type Facts = TeleconsultationAnswers['facts'];
-type Changes<Step extends TeleconsultationStep> = {
-  step: Step;
-  value: TeleconsultationAnswers[Step];
-  facts?: Partial<Facts>;
-};
-
-/** Stores an answer; what depends on a changed one falls, a refusal too. Returns the draft after it, and what has fallen. */
-export const answer = <Step extends TeleconsultationStep>(
-  request: DraftRequest,
-  draft: Draft,
-  { step, value, facts }: Changes<Step>,
-) => storeAnswer(wizard, request, { draft, step, value, facts: { isRefused: undefined, ...facts } });
-
-/** Stores what is known beside the answers; nothing falls. */
-export const saveFacts = ({ draft, ...request }: DraftRequest, facts: Partial<Facts>) =>
-  storeFacts(wizard, request, { draft, facts });
+/** Each answer takes a refusal with it. */
+export const { answer, withFacts, newId, openPath, stepPath, changePath, discardPath } = draftsOf(wizard, {
+  isRefused: undefined,
+});
 
 type Finished = { booked: BookedDraft['booked']; notices: Parameters<typeof redirectWithNotice>[2] };
 
@@ -30,4 +18,11 @@ export async function finishDraft(request: DraftRequest, { booked, notices }: Fi
   const done: BookedDraft = { booked };
   await storeDone(request, { wizard, id: request.draft.id, done });
   return redirectWithNotice(request, resultPath(request.draft.id, booked), notices);
+}
+
+/** The same of one at a set time, which is booked or moved. */
+export function finishPlanned(request: DraftRequest, { system, systemId, dateFrom }: Booking) {
+  const movedFrom = request.draft.answers.facts.moved?.dateFrom;
+  const notices = bookedNotice(request, { dateFrom, movedFrom });
+  return finishDraft(request, { booked: { system, systemId, movedFrom }, notices });
 }

@@ -4,11 +4,10 @@ import { BookedDraft } from '#app/journeys/teleconsultation/draft.ts';
 import { chosenPatientId, type TeleconsultationStep } from '#app/journeys/teleconsultation/journey.ts';
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
 import { openToEveryone, requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
 import { pathOf, type PortalRequest, type RouteArgs } from '#app/services/request/portal-request.server.ts';
 import { isExtension } from '#app/services/wizard/extend.ts';
-import { openStep } from '#app/services/wizard/guard.server.ts';
+import { amongPatients, openStep } from '#app/services/wizard/guard.server.ts';
 import { beginningOf } from './beginning.server.ts';
 import type { DraftRequest } from './draft-request.server.ts';
 import { extendedHold, heldTime, leaveLostSlot } from './hold.server.ts';
@@ -23,16 +22,14 @@ async function openDraft(account: AccountRequest, step: TeleconsultationStep): P
   const people = await peopleOf(account);
   if (people.stop) throw redirect(TELECONSULTATION_PATH, 303);
   const { carer, patients } = people;
-  const { draft, ...request } = await openStep(wizard, account, {
+  const request = await openStep(wizard, account, {
     step,
     begin: async (asking, start) => (await beginningOf(asking, { start, patients })).answers,
     whenDone: (asking, stored) => sayNotKept(asking, { step, stored }),
   });
-  const chosen = chosenPatientId(draft.answers);
-  // Whoever may act no more for whom it was begun chooses somebody else, or finds nothing.
-  if (step !== 'patients' && chosen !== undefined && !patients.some(({ id }) => id === chosen))
-    throw notFound();
-  return withHold({ ...request, draft: { ...draft, patients }, carer, hold: null });
+  const chosen = chosenPatientId(request.draft.answers);
+  const among = amongPatients(request, { patients, chosen, at: 'patients' });
+  return withHold({ ...among, carer, hold: null });
 }
 
 /** Says that what a page left open has sent after the booking is not kept, with where it can still be added. The summary's own form has done its work. */

@@ -2,17 +2,15 @@ import { redirect } from '@remix-run/node';
 import type { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
 import { chosenPatientId, isMove, isNow } from '#app/journeys/teleconsultation/journey.ts';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
-import { bookingMade } from '#app/routes/bookings/booking-made.server.ts';
+import { bookingMade } from '#app/services/appointments/booking-made.server.ts';
 import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { textIn } from '#app/services/text/texts.ts';
-import { extendHold, holdOf, lostReason } from '#app/services/wizard/hold.server.ts';
-import { answer, finishDraft } from './drafts.server.ts';
+import { holdLonger, holdOf, lostReason } from '#app/services/wizard/hold.server.ts';
+import { answer, finishPlanned, stepPath } from './drafts.server.ts';
 import type { DraftRequest } from './draft-request.server.ts';
-import { stepPath } from './paths.server.ts';
 
 const EXPIRED = 'booking-wizard:dates.expired';
 
@@ -45,16 +43,9 @@ export async function requireHold(request: DraftRequest): Promise<TimeSlotHold |
  */
 export async function leaveLostSlot(request: DraftRequest, reason: TextKey) {
   const { id, answers } = request.draft;
-  const { hisBookingId, moved } = answers.facts;
+  const { hisBookingId } = answers.facts;
   const made = await bookingMade(request, { ...answers, patientId: chosenPatientId(answers), hisBookingId });
-  if (made) {
-    const { system, systemId, dateFrom } = made;
-    const values = { when: textIn(request.language).formatDateTime(dateFrom) };
-    return finishDraft(request, {
-      booked: { system, systemId, movedFrom: moved?.dateFrom },
-      notices: { key: moved ? 'bookings:move.outcome' : 'booking-wizard:result.outcome', values },
-    });
-  }
+  if (made) return finishPlanned(request, made);
   const said = reason === EXPIRED ? await lostReason(request) : reason;
   await answer(request, request.draft, { step: 'dates', value: undefined });
   return redirectWithNotice(request, stepPath(id, 'dates'), { key: said, kind: 'error' });
@@ -64,11 +55,6 @@ export async function leaveLostSlot(request: DraftRequest, reason: TextKey) {
 export async function extendedHold(request: DraftRequest, to: string) {
   await keepAnswers(request, to);
   if (!(await requireHold(request))) return redirect(to, 303);
-  const hold = await extendHold(request);
-  if (hold === 'EXPIRED') return leaveLostSlot(request, EXPIRED);
-  if (hold === 'NO_MORE')
-    return redirectWithNotice(request, to, { key: 'booking-wizard:summary.noExtension', kind: 'notice' });
-
-  const time = textIn(request.language).formatTime(hold.until);
-  return redirectWithNotice(request, to, { key: 'wizard:held.extended', values: { time } });
+  const lost = () => leaveLostSlot(request, EXPIRED);
+  return holdLonger(request, { to, noMore: 'booking-wizard:summary.noExtension', lost });
 }

@@ -1,26 +1,23 @@
 import { redirect } from '@remix-run/node';
 import type { Patient } from '#contract/patients/schemas.ts';
-import { readBookingContext } from '#app/domain/bookings/booking-context.ts';
+import { namedAt } from '#app/domain/bookings/booking-context.ts';
 import { isAnew } from '#app/domain/bookings/paths.ts';
 import {
   NEW_TELECONSULTATION_PATH,
   teleconsultationStartOf,
 } from '#app/domain/bookings/teleconsultation-paths.ts';
-import { firstUnanswered } from '#app/journeys/engine.ts';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
 import { chosenPatientId, isMove } from '#app/journeys/teleconsultation/journey.ts';
-import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
-import { isPossible } from '#app/routes/bookings/service-check.server.ts';
-import { unfinishedTeleconsultations } from '#app/routes/teleconsultations/unfinished.server.ts';
+import { isPossible } from '#app/services/appointments/service-check.server.ts';
+import { begunOf, teleconsultations } from '#app/services/appointments/unfinished.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { hasOwnClaim } from '#app/services/page/own-claim.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { accountDescription } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { partsOf } from '#app/services/text/error-text.ts';
-import { newDraftId } from '#app/services/wizard/draft-id.server.ts';
 import { beginningOf } from './beginning.server.ts';
-import { stepPath } from './paths.server.ts';
+import { newId, openPath } from './drafts.server.ts';
 import { peopleOf, type Stop } from './people.server.ts';
 
 const NOTHING = { stop: null, unfinished: null, lock: null, noPatient: null } as const;
@@ -36,8 +33,7 @@ export async function startPage(request: AccountRequest) {
   const { patients } = people;
   const start = teleconsultationStartOf(url.searchParams);
   const isPlain = start.size === 0 && !isAnew(url.searchParams);
-  const begun = isPlain ? (await unfinishedTeleconsultations(request, patients)).unfinished : [];
-  const unfinished = begun.filter((draft) => !draft.isMove);
+  const unfinished = isPlain ? await begunOf(teleconsultations, request, patients) : [];
   if (unfinished.length > 0) return { ...NOTHING, title: t('teleconsultation:unfinished.title'), unfinished };
 
   const lock = await firstStepOrLock(request, { start, patients });
@@ -58,10 +54,8 @@ async function firstStepOrLock(request: AccountRequest, { start, patients }: Sta
   if (await isLocked(request, answers))
     return { othersPath: patients.length > 1 ? NEW_TELECONSULTATION_PATH : null };
 
-  const id = newDraftId(request, { name: wizard.name, start });
-  const step = firstUnanswered({ journey: wizard.journey, answers });
-  const service = refusal ? undefined : readBookingContext(start)?.medicalServiceCode;
-  const to = stepPath(id, step, step === 'services' && service ? { service } : {});
+  const draft = { id: newId(request, start), answers };
+  const to = openPath(draft, (step) => namedAt(step, refusal ? null : start));
   if (!refusal) throw redirect(to, 303);
   const notice = { ...partsOf(refusal), kind: 'error', ...(way ? { next: { way } } : {}) } as const;
   throw await redirectWithNotice(request, to, notice);

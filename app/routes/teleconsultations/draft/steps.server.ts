@@ -1,24 +1,18 @@
-import { bookingPath, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
+import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
 import type { StepFrame } from '#app/components/wizard/step-page.tsx';
-import type { TeleconsultationStep } from '#app/journeys/teleconsultation/journey.ts';
+import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
-import type { TextKey } from '#app/services/text/text-keys.ts';
-import { carriedOf, frameOfStep, leadOnwards } from '#app/services/wizard/steps.server.ts';
+import { wayOutOf } from '#app/services/appointments/chosen-facts.server.ts';
+import { carriedOf, frameOfStep, leadOnwards, type Outcome } from '#app/services/wizard/steps.server.ts';
 import { chosenSoFar } from './chosen.server.ts';
 import type { Draft, DraftRequest } from './draft-request.server.ts';
+import { discardPath } from './drafts.server.ts';
 import { heldTime, leaveLostSlot } from './hold.server.ts';
 
 /** The fields that every address of the step carries on: the draft, and the way back while an answer of the summary is changed. */
 export const carriedBy = (request: DraftRequest) => carriedOf(wizard, request);
 
-type Answered = {
-  draft: Draft;
-  cleared: TeleconsultationStep[];
-  /** Why an answer that was there is not any more. */
-  refusal?: TextKey | undefined;
-  /** Where what stands in its way can be mended. */
-  way?: { href: string; words: TextKey } | undefined;
-};
+type Answered = Outcome<TeleconsultationAnswers, Draft>;
 
 /** 303 onwards: to the next step, or back to the summary when an answer of it was changed; to the times when the time was lost meanwhile. */
 export async function onwards(request: DraftRequest, answered: Answered) {
@@ -30,7 +24,10 @@ export async function onwards(request: DraftRequest, answered: Answered) {
 
 /** The frame around each step: the way back, the stages, the choices made so far, and until when the time is kept. */
 export const stepFrame = (request: DraftRequest): StepFrame => ({
-  ...frameOfStep(wizard, request, { wayOut: wayOut(request), chosen: chosenSoFar(request) }),
+  ...frameOfStep(wizard, request, {
+    wayOut: wayOutOf(request, request.draft.answers.facts),
+    chosen: chosenSoFar(request),
+  }),
   held: heldView(request),
 });
 
@@ -43,14 +40,6 @@ export function heldView({ hold, draft, step }: DraftRequest) {
     hold: { until, extensionsLeft },
     extendPath: `${TELECONSULTATION_PATH}/hold?${query}`,
     noExtension: 'booking-wizard:summary.noExtension' as const,
-    discardPath: `${wizard.discardPath}?draft=${encodeURIComponent(draft.id)}`,
+    discardPath: discardPath(draft.id),
   };
-}
-
-/** Returns the way back from the first step: to the booking that is being moved, or to the list. */
-function wayOut({ draft, t }: DraftRequest) {
-  const { hisBookingId, moved } = draft.answers.facts;
-  if (!hisBookingId || !moved) return { href: wizard.listPath, label: t('bookings:details.back') };
-  const href = bookingPath({ system: moved.system, systemId: hisBookingId });
-  return { href, label: t('bookings:cancel.back') };
 }

@@ -1,22 +1,21 @@
 import { redirect } from '@remix-run/node';
 import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
-import type { CodeAsked } from '#app/routes/bookings/phone-code.server.ts';
+import type { CodeAsked } from '#app/services/appointments/code.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { leaveLostSlot } from '#app/routes/teleconsultations/draft/hold.server.ts';
-import { stepPath } from '#app/routes/teleconsultations/draft/paths.server.ts';
+import { leaveLostSlot, requireHold } from '#app/routes/teleconsultations/draft/hold.server.ts';
+import { stepPath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
 import { timeOf } from './order.server.ts';
 
 const pathOf = (page: string, { draft }: DraftRequest) =>
   `${TELECONSULTATION_PATH}/${page}?draft=${draft.id}`;
 
-export const codePath = (request: DraftRequest) => pathOf('code', request);
-export const resendPath = (request: DraftRequest) => pathOf('code/resend', request);
-
 /** The code for the draft's time, or for what stands for one "now" (B§4, B-90). */
 export const codeAsked = (request: DraftRequest): CodeAsked => ({
   timeSlotId: timeOf(request).timeSlot.id,
-  path: codePath(request),
+  path: pathOf('code', request),
+  resendPath: pathOf('code/resend', request),
+  requireHold: () => requireHold(request),
   lost: () => leaveLostSlot(request, 'booking-wizard:dates.expired'),
   noPhone: async () => {
     const way = { href: '/account', words: 'teleconsultation-summary:toAccount' } as const;

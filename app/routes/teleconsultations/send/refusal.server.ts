@@ -2,18 +2,18 @@ import { redirect } from '@remix-run/node';
 import type { InferClientErrors } from '@orpc/client';
 import type { ProviderClient } from '#contract/index.ts';
 import { declarationTypeOf } from '#app/domain/bookings/declarations.ts';
-import { bookingPath, firstNowPath, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
-import { newDeclarationPath } from '#app/domain/declarations/kinds.ts';
-import { validationTexts } from '#app/routes/bookings/free-times.server.ts';
+import { firstNowPath, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
+import { LOST_SLOT, validationTexts } from '#app/services/appointments/times/check.server.ts';
 import { whoseCase } from '#app/routes/teleconsultations/case/cases.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
 import { leaveLostSlot } from '#app/routes/teleconsultations/draft/hold.server.ts';
 import { choosingTime } from '#app/routes/teleconsultations/when/choosing.server.ts';
 import { keepRefusal } from '#app/routes/teleconsultations/when/rules.server.ts';
+import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
+import { toBooking } from '#app/services/appointments/moving.server.ts';
 import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { limitText } from '#app/services/forms/limits.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { KEPT, noConsent } from './consent.server.ts';
@@ -25,13 +25,7 @@ export type Refusal = Extract<Errors['make'] | Errors['change'] | Errors['unplan
 export type Refused = { refusals: ErrorText[]; status?: 503 } | { isCodeNeeded: true };
 
 /** B-62: the time is lost, for a reason of its own. */
-const LOST_SLOT: Readonly<Partial<Record<Refusal['code'], TextKey>>> = {
-  SLOT_TAKEN: 'booking-wizard:dates.taken',
-  SLOT_PAST: 'booking-wizard:dates.past',
-  HOLD_EXPIRED: 'booking-wizard:dates.expired',
-  PARALLEL_BOOKING: 'booking-wizard:dates.parallelUnknown',
-  HIS_ERROR: 'booking-wizard:dates.hisError',
-};
+const LOST: Readonly<Partial<Record<Refusal['code'], TextKey>>> = LOST_SLOT;
 
 /** Why it was neither booked nor moved. @throws the way elsewhere */
 export async function refusalOf(
@@ -39,7 +33,7 @@ export async function refusalOf(
   { error, notDone }: { error: Refusal; notDone: TextKey },
 ): Promise<Refused> {
   const { answers } = request.draft;
-  const lost = answers.dates ? LOST_SLOT[error.code] : undefined;
+  const lost = answers.dates ? LOST[error.code] : undefined;
   if (lost) throw await leaveLostSlot(request, lost);
   switch (error.code) {
     // This request's guard has found patient and booking a moment ago: a host that knows neither of them has failed.
@@ -69,7 +63,7 @@ export async function refusalOf(
     case 'MEASUREMENT_DATE':
       return { refusals: ['measurements:from.tooLate'] };
     case 'CONFLICT':
-      throw await toBooking(request, error.data.errorCode);
+      throw await leaveMove(request, error.data.errorCode);
     case 'NOW_EXISTS':
       return { refusals: [nowExistsText(error.data.booking)] };
     case 'UNIT_UNAVAILABLE':
@@ -101,22 +95,19 @@ export const NO_PHONE: ErrorText = withWay('teleconsultation-summary:phone', {
 
 async function declarationText(request: DraftRequest, needed: 'L' | 'P' | 'O'): Promise<ErrorText> {
   const text = `booking-wizard:services.declaration.${needed}` as const;
-  const { declarationsModule } = await applicationSettings(request);
-  if (!declarationsModule) return text;
   const { patientId } = whoseCase(request);
-  const href = newDeclarationPath(declarationTypeOf(needed), { patientId });
-  return withWay(text, { href, words: 'booking-wizard:services.declaration.make' });
+  const way = await declarationWay(request, { lacks: declarationTypeOf(needed), patientId });
+  return way ? withWay(text, way) : text;
 }
 
 type Conflict = Extract<Refusal, { code: 'CONFLICT' }>['data']['errorCode'];
 
 /** The booking can be moved no more: its page says why, and the time that was taken for it is free again. */
-async function toBooking(request: DraftRequest, reason: Conflict) {
+async function leaveMove(request: DraftRequest, reason: Conflict) {
   const { hisBookingId, moved } = request.draft.answers.facts;
   await request.provider.timeSlots.releaseHold();
   if (hisBookingId === undefined || !moved) throw notFound();
-  const path = bookingPath({ system: moved.system, systemId: hisBookingId });
   const key =
     reason === 'MOVED' ? 'teleconsultation-summary:move.MOVED' : (`bookings:move.${reason}` as const);
-  return redirectWithNotice(request, path, { key, kind: 'error' });
+  return toBooking(request, { system: moved.system, systemId: hisBookingId }, key);
 }

@@ -5,7 +5,7 @@ import { BookedTeleconsultation } from '#app/components/teleconsultations/booked
 import { UntilTheTalk } from '#app/components/teleconsultations/until-the-talk.tsx';
 import { useText } from '#app/components/text.tsx';
 import { bookingPath, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
-import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { bookingOf } from '#app/services/appointments/booking.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { resultView } from './result.server.ts';
 

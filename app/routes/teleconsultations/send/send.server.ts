@@ -4,14 +4,13 @@ import { isMove, isNow } from '#app/journeys/teleconsultation/journey.ts';
 import { KEPT } from './consent.server.ts';
 import { caseIdOf, orderOf, systemIdsOf, timeOf, whoseConsultation } from './order.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { finishDraft } from '#app/routes/teleconsultations/draft/drafts.server.ts';
+import { finishDraft, finishPlanned } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { leaveLostSlot } from '#app/routes/teleconsultations/draft/hold.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import type { CallWithText } from '#app/services/provider/failure-texts.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { textIn } from '#app/services/text/texts.ts';
 import { giveBack } from '#app/services/wizard/hold.server.ts';
 import { refusalOf, type Refused } from './refusal.server.ts';
 import { undoAlone } from './undone.server.ts';
@@ -38,7 +37,7 @@ async function book(request: DraftRequest, said: Said): Promise<Response | Refus
     await undoAlone(request, made);
     return { refusals: [NOT_MADE] };
   }
-  return finishPlanned(request, { booking: made.booking, outcome: 'booking-wizard:result.outcome' });
+  return finishPlanned(request, made.booking);
 }
 
 /** The first call makes consultation and id, once for the draft; the second registers the booking, once for the id (B-87). */
@@ -115,7 +114,7 @@ async function move(request: DraftRequest): Promise<Response | Refused> {
     if (!outageOf(error)?.inDoubt) await giveBack(request, timeSlot.id);
     return outage;
   }
-  return finishPlanned(request, { booking: changed.booking, outcome: 'bookings:move.outcome' });
+  return finishPlanned(request, changed.booking);
 }
 
 /** Nobody knows, or the host has said that it failed: the draft stays, and the same press may be repeated. @throws what is no outage */
@@ -123,22 +122,6 @@ function failed(error: unknown, call: CallWithText): Refused {
   const texts = failedWrite(error, call, { href: '/bookings', words: 'bookings:list.title' });
   if (!texts) throw error;
   return withWayOn({ refusals: texts, status: 503 });
-}
-
-function finishPlanned(
-  request: DraftRequest,
-  {
-    booking,
-    outcome,
-  }: { booking: Booking; outcome: 'booking-wizard:result.outcome' | 'bookings:move.outcome' },
-) {
-  const { system, systemId, dateFrom } = booking;
-  const values = { when: textIn(request.language).formatDateTime(dateFrom) };
-  const movedFrom = request.draft.answers.facts.moved?.dateFrom;
-  return finishDraft(request, {
-    booked: { system, systemId, ...(movedFrom === undefined ? {} : { movedFrom }) },
-    notices: { key: outcome, values },
-  });
 }
 
 type Registered = {

@@ -1,5 +1,4 @@
 import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
-import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import {
   chosenPatientId,
@@ -8,14 +7,15 @@ import {
   type TeleconsultationStep,
 } from '#app/journeys/teleconsultation/journey.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { changePath } from '#app/routes/teleconsultations/draft/paths.server.ts';
-import { personNames } from '#app/services/page/person-names.server.ts';
+import { changePath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
+import { whoAndWhat } from '#app/services/appointments/summary-rows.server.ts';
+import { priceText } from '#app/services/appointments/times/check.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { textIn } from '#app/services/text/texts.ts';
 
 /** Every answer, with the way to change it (B§2); what a move keeps stands on the booking’s own page (B-91). */
 export const summaryRows = (request: DraftRequest): SummaryRow[] => [
-  ...whoAndWhat(request),
+  ...whoAndWhere(request),
   ...(isMove(request.draft.answers) ? [] : [...whenRow(request), ...aboutRows(request)]),
   ...priceRow(request),
 ];
@@ -26,39 +26,23 @@ function changeTo({ draft, t }: DraftRequest, step: TeleconsultationStep, label:
   return { change: { href: changePath(draft.id, step), label: t(label) } };
 }
 
-function whoAndWhat(request: DraftRequest): SummaryRow[] {
+function whoAndWhere(request: DraftRequest): SummaryRow[] {
   const { draft, t } = request;
-  const { services, dates, facts } = draft.answers;
-  if (!services) return [];
-  const patient = draft.patients.find(({ id }) => id === chosenPatientId(draft.answers));
-  const whose = patient ? personNames(request, draft.patients)(patient) : '';
-  const isOneOfSeveral = facts.onlyPatientId === undefined;
-  const toServices = (label: TextKey) => changeTo(request, 'services', label);
+  const { answers, patients } = draft;
+  if (!answers.services) return [];
   return [
-    {
-      term: t('bookings:facts.patient'),
-      value: whose,
-      ...(isOneOfSeveral ? changeTo(request, 'patients', 'booking-wizard:summary.changePatient') : {}),
-    },
-    {
-      term: t('bookings:facts.service'),
-      value: services.serviceName,
-      isOfProvider: true,
-      ...toServices('booking-wizard:summary.changeService'),
-    },
-    {
-      term: t('bookings:facts.practitioner'),
-      value:
-        dates?.practitionerName ??
-        services.practitionerName ??
-        t(isNow(draft.answers) ? 'teleconsultation-summary:whoIsFree' : 'bookings:facts.anyPractitioner'),
-      ...toServices('booking-wizard:summary.changePractitioner'),
-    },
+    ...whoAndWhat(request, {
+      patients,
+      patientId: chosenPatientId(answers),
+      answers,
+      ...(isNow(answers) ? { whoever: 'teleconsultation-summary:whoIsFree' as const } : {}),
+      changeTo: ({ step, label }) => changeTo(request, step, label),
+    }),
     {
       term: t('teleconsultation-summary:unit'),
-      value: services.unitName,
+      value: answers.services.unitName,
       isOfProvider: true,
-      ...toServices('teleconsultation-summary:changeUnit'),
+      ...changeTo(request, 'services', 'teleconsultation-summary:changeUnit'),
     },
   ];
 }
@@ -67,26 +51,14 @@ function whenRow(request: DraftRequest): SummaryRow[] {
   const { draft, language, t } = request;
   const { dates } = draft.answers;
   const { formatPeriod } = textIn(language);
-  if (isNow(draft.answers)) {
-    const value = t('teleconsultation-summary:now.when');
-    return [
-      {
-        term: t('bookings:facts.when'),
-        value,
-        ...changeTo(request, 'services', 'booking-wizard:summary.changeDate'),
-      },
-    ];
-  }
-  const value = dates
+  const when = dates
     ? t('bookings:facts.polishTime', { when: formatPeriod(dates.dateFrom, dates.dateTo) })
     : '';
-  return [
-    {
-      term: t('bookings:facts.when'),
-      value,
-      ...changeTo(request, 'dates', 'booking-wizard:summary.changeDate'),
-    },
-  ];
+  const [step, value] = isNow(draft.answers)
+    ? (['services', t('teleconsultation-summary:now.when')] as const)
+    : (['dates', when] as const);
+  const change = changeTo(request, step, 'booking-wizard:summary.changeDate');
+  return [{ term: t('bookings:facts.when'), value, ...change }];
 }
 
 /** The case, the description and the files, which the doctor sees. */
@@ -117,8 +89,6 @@ function aboutRows(request: DraftRequest): SummaryRow[] {
 function priceRow({ draft, language, t }: DraftRequest): SummaryRow[] {
   const { isCommercial, prices = [] } = draft.answers.facts;
   if (!isCommercial || prices.length === 0) return [];
-  const named = prices.map(
-    ({ name, ...price }) => `${plainText(name)}, ${formatAmount({ ...price, language })}`,
-  );
+  const named = prices.map((price) => plainText(priceText(price, language)));
   return [{ term: t('bookings:facts.price'), value: providerText(named.join('; ')), isOfProvider: true }];
 }

@@ -1,11 +1,10 @@
 import { seesRecord } from '#app/services/access/scopes.ts';
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { chosenPatientId, isMove, isNow } from '#app/journeys/teleconsultation/journey.ts';
-import { toCode, shownPhone } from '#app/routes/bookings/phone-code.server.ts';
-import { toldRow } from '#app/routes/bookings/told.server.ts';
+import { toCode, shownPhone } from '#app/services/appointments/code.server.ts';
+import { toldRow } from '#app/services/appointments/booked.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { answer } from '#app/routes/teleconsultations/draft/drafts.server.ts';
-import { changePath } from '#app/routes/teleconsultations/draft/paths.server.ts';
+import { answer, changePath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { heldView, stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { measurementsShown } from '#app/services/forms/measurements.ts';

@@ -4,11 +4,8 @@ import type {
   TeleconsultationAnswers,
   TeleconsultationService,
 } from '#app/journeys/teleconsultation/draft.ts';
-import {
-  PHONE_NOT_READY,
-  validationTexts,
-  type TimesRequest,
-} from '#app/routes/bookings/free-times.server.ts';
+import { PHONE_NOT_READY, validationTexts } from '#app/services/appointments/times/check.server.ts';
+import type { TimesRequest } from '#app/services/appointments/times/request.ts';
 import { NOW_SYSTEM } from '#app/routes/teleconsultations/draft/now.ts';
 import { factsOf } from '#app/routes/teleconsultations/when/rules.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { isForPatient } from '#app/domain/bookings/catalogue.ts';
-import { checkEntry, type ServiceRefusal } from '#app/routes/bookings/service-check.server.ts';
+import { checkEntry, type ServiceRefusal } from '#app/services/appointments/service-check.server.ts';
 import { guestTeleconsultations } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';

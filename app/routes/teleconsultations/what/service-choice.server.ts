@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { bookingContextPath } from '#app/domain/bookings/booking-context.ts';
+import { contextPathOf } from '#app/domain/bookings/booking-context.ts';
 import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
 import { chosenPatientId, isMove } from '#app/journeys/teleconsultation/journey.ts';
 import { answer } from '#app/routes/teleconsultations/draft/drafts.server.ts';
@@ -10,7 +10,7 @@ import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { answerFor } from './answer.server.ts';
 import { checkOffer, offered, offersOf } from './offer.server.ts';
-import { waysOf } from './refusal.server.ts';
+import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
 
 type Chosen = Response | { refusals: ErrorText[] };
 
@@ -20,7 +20,7 @@ export async function chooseService(request: DraftRequest, availabilityId: strin
   if (!patientId) return { refusals: ['teleconsultation:patients.required'] };
   const checked = await checkOffer(request, { patientId, availabilityId });
   if ('refusal' in checked) {
-    const way = await waysOf(request, { ...checked, patientId });
+    const way = await declarationWay(request, { ...checked, patientId });
     return { refusals: [way ? withWay(checked.refusal, way) : checked.refusal] };
   }
 
@@ -45,14 +45,7 @@ export async function chooseAsGuest(request: PortalRequest, availabilityId: stri
   );
   if (!found) return { refusals: ['teleconsultation:services.unknown'] };
 
-  const { medicalService, hospitalOrganizationUnit, practitioner } = found.entry;
-  const path = bookingContextPath({
-    kind: 'teleconsultation',
-    medicalServiceCode: medicalService.code,
-    organizationalUnitId: hospitalOrganizationUnit.id,
-    employeeId: practitioner?.employee.id,
-    occupationCode: practitioner?.occupation.code,
-  });
+  const path = contextPathOf('teleconsultation', found.entry);
   // Who is signed in already and cannot have one meets the reason at the entry.
   return redirect(request.session ? path : path.replace(TELECONSULTATION_PATH, '/login'), 303);
 }

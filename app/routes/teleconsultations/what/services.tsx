@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ChoiceArea, leadingTo, usePageForm } from '#app/components/form/index.ts';
@@ -10,7 +9,7 @@ import { useText } from '#app/components/text.tsx';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
 import { requireDraftOrGuest } from '#app/routes/teleconsultations/draft/guard.server.ts';
-import { invalidChoice, refused } from '#app/services/forms/forms.server.ts';
+import { takePressed } from '#app/services/wizard/sent.server.ts';
 import { chooseAsGuest, chooseService } from './service-choice.server.ts';
 import { ServiceForm } from './services.form.server.ts';
 import { servicesPage } from './services-page.server.ts';
@@ -22,14 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, draftRequest } = await requireDraftOrGuest(args, 'services');
-  const submission = parseWithZod(await request.form(), { schema: ServiceForm });
-  if (submission.status !== 'success') return invalidChoice(submission);
-
-  const { availabilityId } = submission.value;
-  const chosen = draftRequest
-    ? await chooseService(draftRequest, availabilityId)
-    : await chooseAsGuest(request, availabilityId);
-  return 'refusals' in chosen ? refused(submission, { '': chosen.refusals }) : chosen;
+  return takePressed(request, ServiceForm, ({ availabilityId }) =>
+    draftRequest ? chooseService(draftRequest, availabilityId) : chooseAsGuest(request, availabilityId),
+  );
 }
 
 export default function Services() {

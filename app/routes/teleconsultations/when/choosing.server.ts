@@ -1,7 +1,7 @@
 import { isMove, timeSlotQuery } from '#app/journeys/teleconsultation/journey.ts';
-import type { TimesRequest } from '#app/routes/bookings/free-times.server.ts';
+import type { TimesRequest } from '#app/services/appointments/times/request.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { stepPath } from '#app/routes/teleconsultations/draft/paths.server.ts';
+import { stepPath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { carriedBy } from '#app/routes/teleconsultations/draft/steps.server.ts';
 
 /** The request as the choice of a time sees it. */

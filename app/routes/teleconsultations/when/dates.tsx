@@ -1,12 +1,11 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DatesStep } from '#app/components/appointments/dates-step.tsx';
-import { usePageForm } from '#app/components/form/index.ts';
-import { datesOf, HourForm } from '#app/routes/bookings/free-times.server.ts';
 import { requireDraft } from '#app/routes/teleconsultations/draft/guard.server.ts';
-import { carriedBy, onwards, stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';
-import { invalidChoice, refused } from '#app/services/forms/forms.server.ts';
+import { carriedBy, stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';
+import { HourForm } from '#app/services/appointments/times/hour-form.server.ts';
+import { datesOf } from '#app/services/appointments/times/step.server.ts';
+import { takePressed } from '#app/services/wizard/sent.server.ts';
 import { choosingTime } from './choosing.server.ts';
 import { takeSlot } from './slot-choice.server.ts';
 
@@ -17,15 +16,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'dates');
-  const submission = parseWithZod(await request.form(), { schema: HourForm });
-  if (submission.status !== 'success') return invalidChoice(submission);
-
-  const taken = await takeSlot(request, submission.value.hour);
-  return 'refusals' in taken ? refused(submission, { '': taken.refusals }) : onwards(request, taken);
+  return takePressed(request, HourForm, ({ hour }) => takeSlot(request, hour));
 }
 
 export default function Dates() {
-  const { isMove, ...page } = useLoaderData<typeof loader>();
-  const [form] = usePageForm<typeof HourForm>({ id: 'date' });
-  return <DatesStep form={form} kept={isMove ? 'teleconsultation:dates.kept' : null} {...page} />;
+  return <DatesStep {...useLoaderData<typeof loader>()} kept="teleconsultation:dates.kept" />;
 }

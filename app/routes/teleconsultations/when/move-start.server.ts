@@ -1,15 +1,14 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
-import { bookingPath, movePath, readMove } from '#app/domain/bookings/paths.ts';
+import { movePath, readMove } from '#app/domain/bookings/paths.ts';
 import { modifyRefusal } from '#app/domain/bookings/status.ts';
 import { redirect } from '@remix-run/node';
 import { serviceAnswer } from '#app/journeys/appointment.ts';
-import { bookingOf } from '#app/routes/bookings/booking.server.ts';
+import { bookingOf } from '#app/services/appointments/booking.server.ts';
 import { checkOffer } from '#app/routes/teleconsultations/what/offer.server.ts';
+import { moveText, toBooking } from '#app/services/appointments/moving.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { badMove, notFound } from '#app/services/access/problems.server.ts';
-import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type Asked = { start: URLSearchParams; patients: readonly Patient[] };
 
@@ -24,8 +23,7 @@ export async function moveToBegin(request: AccountRequest, { start, patients }: 
   await requireMovable(request, booking);
 
   const checked = await checkOffer(request, { patientId: patient.id, availabilityId });
-  if ('refusal' in checked)
-    throw await toBooking(request, booking, MOVE_TEXTS[checked.refusal] ?? checked.refusal);
+  if ('refusal' in checked) throw await toBooking(request, booking, moveText(checked.refusal));
   const { entry } = checked.offer;
   return {
     facts: {
@@ -38,18 +36,9 @@ export async function moveToBegin(request: AccountRequest, { start, patients }: 
   };
 }
 
-/** The words of a check of the service about a booking that is there already. */
-const MOVE_TEXTS: Partial<Record<TextKey, TextKey>> = {
-  'booking-wizard:services.notForPatient': 'bookings:move.unit',
-  'booking-wizard:services.withheld': 'bookings:move.withheld',
-};
-
 /** B-91: a planned one that is SCHEDULED and has not begun; any other leads to its page with the reason. */
 export async function requireMovable(request: AccountRequest, booking: Booking) {
   if (booking.isNow) throw await toBooking(request, booking, 'teleconsultation:move.isNow');
   const refusal = modifyRefusal({ booking, now: request.now });
   if (refusal) throw await toBooking(request, booking, `bookings:move.${refusal}`);
 }
-
-const toBooking = (request: AccountRequest, booking: Booking, key: TextKey) =>
-  redirectWithNotice(request, bookingPath(booking), { key, kind: 'error' });

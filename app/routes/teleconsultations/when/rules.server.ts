@@ -2,13 +2,9 @@ import type { ValidationError } from '#contract/bookings/schemas/bookings.ts';
 import type { AvailabilitySettings } from '#contract/bookings/schemas/catalog.ts';
 import { isForGood } from '#app/domain/bookings/validation.ts';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
-import {
-  PHONE_NOT_READY,
-  pricesOf,
-  validationTexts,
-  type TimesRequest,
-} from '#app/routes/bookings/free-times.server.ts';
-import { saveFacts } from '#app/routes/teleconsultations/draft/drafts.server.ts';
+import { PHONE_NOT_READY, pricesOf, validationTexts } from '#app/services/appointments/times/check.server.ts';
+import type { TimesRequest } from '#app/services/appointments/times/request.ts';
+import { withFacts } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
 import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 
@@ -22,7 +18,7 @@ type Asked = {
 
 /** Nobody is offered to finish what was refused for good. */
 export const keepRefusal = async (request: DraftRequest, errors: readonly ValidationError[]) =>
-  errors.some(isForGood) ? saveFacts(request, { isRefused: true }) : undefined;
+  errors.some(isForGood) ? withFacts(request, { isRefused: true }) : undefined;
 
 /** B-90: what a time, or one "now", allows and costs, or what stands in the way. A phone is given on the account's page. */
 export async function factsOf(

@@ -1,8 +1,9 @@
 import { slotAnswer } from '#app/journeys/appointment.ts';
 import { isMove } from '#app/journeys/teleconsultation/journey.ts';
-import { freeSlot, holdSlot } from '#app/routes/bookings/free-times.server.ts';
+import { freeSlot, holdSlot } from '#app/services/appointments/times/check.server.ts';
 import { answer } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
+import { onwards } from '#app/routes/teleconsultations/draft/steps.server.ts';
 import { choosingTime } from './choosing.server.ts';
 import { factsOf, keepRefusal } from './rules.server.ts';
 
@@ -10,7 +11,7 @@ import { factsOf, keepRefusal } from './rules.server.ts';
 const taken = 'teleconsultation:dates.notHeld';
 
 /**
- * Takes a free time for the draft (A-92), and holds it; a move only stores it (A-91). The draft after it, or the texts of what stands in the way.
+ * Takes a free time for the draft (A-92), and holds it; a move only stores it (A-91). Leads on, or the texts of what stands in the way.
  */
 export async function takeSlot(request: DraftRequest, chosen: { day: string; time: string }) {
   const choosing = choosingTime(request);
@@ -34,5 +35,5 @@ export async function takeSlot(request: DraftRequest, chosen: { day: string; tim
     facts: { ...asked.facts, reservedId: held?.hold.hisBookingId },
   });
   const checked = await answer(request, kept.draft, { step: 'parallel', value: { timeSlotId: slot.id } });
-  return { draft: checked.draft, cleared: kept.cleared };
+  return onwards(request, { draft: checked.draft, cleared: kept.cleared });
 }

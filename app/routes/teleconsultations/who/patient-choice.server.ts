@@ -1,18 +1,13 @@
-import type { TeleconsultationStep } from '#app/journeys/teleconsultation/journey.ts';
-import { isPossible } from '#app/routes/bookings/service-check.server.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
+import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
+import type { Outcome } from '#app/services/wizard/steps.server.ts';
+import { isPossible } from '#app/services/appointments/service-check.server.ts';
 import { answer } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import type { Draft, DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
 import { answerFor } from '#app/routes/teleconsultations/what/answer.server.ts';
 import { checkOffer } from '#app/routes/teleconsultations/what/offer.server.ts';
-import { waysOf } from '#app/routes/teleconsultations/what/refusal.server.ts';
+import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-
-type Chosen = {
-  draft: Draft;
-  cleared: TeleconsultationStep[];
-  refusal?: TextKey;
-  way?: { href: string; words: TextKey } | undefined;
-};
 
 /**
  * Chooses for whom it is; a time that was held for somebody else is given back (A-91). A service chosen before is checked again for
@@ -20,10 +15,8 @@ type Chosen = {
  */
 export async function choosePatient(
   request: DraftRequest,
-  patientId: string,
-): Promise<Chosen | { obstacle: TextKey }> {
-  const patient = request.draft.patients.find(({ id }) => id === patientId);
-  if (!patient) return { obstacle: 'teleconsultation:patients.required' };
+  { id: patientId }: Patient,
+): Promise<Outcome<TeleconsultationAnswers, Draft> | { obstacle: TextKey }> {
   if (!(await isPossible(request, { patientId }))) return { obstacle: 'booking-wizard:lock' };
 
   const chosen = await answer(request, request.draft, { step: 'patients', value: { patientId } });
@@ -41,6 +34,6 @@ export async function choosePatient(
   const without = await answer(request, chosen.draft, { step: 'services', value: undefined });
   if (!('refusal' in checked))
     return { draft: without.draft, cleared: ['services'], refusal: 'teleconsultation:services.notNow' };
-  const way = await waysOf(request, { ...checked, patientId });
+  const way = await declarationWay(request, { ...checked, patientId });
   return { draft: without.draft, cleared: ['services'], refusal: checked.refusal, way };
 }

@@ -2,7 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Question } from '#app/components/whole-pages/question.tsx';
-import { patientOf, titles } from '#app/routes/bookings/booking-view.server.ts';
+import { patientOf, titles } from '#app/services/appointments/words.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { caseFileOf, caseFilesOf } from './case-files.server.ts';

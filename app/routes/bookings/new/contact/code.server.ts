@@ -1,14 +1,12 @@
 import { bookingJourney as journey } from '#app/journeys/booking/journey.ts';
 import { isReachable } from '#app/journeys/engine.ts';
-import type { CodeAsked } from '#app/routes/bookings/phone-code.server.ts';
-import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import type { CodeAsked } from '#app/services/appointments/code.server.ts';
+import { changePath, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { askAgain } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
-import { changePath } from '#app/routes/bookings/new/draft/paths.server.ts';
-import { leaveLostSlot } from '#app/routes/bookings/new/send/summary.server.ts';
+import { leaveLostSlot, requireHold } from '#app/routes/bookings/new/send/summary.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 
 export const codePath = ({ draft }: DraftRequest) => `/newbooking/code?draft=${draft.id}`;
-export const resendPath = ({ draft }: DraftRequest) => `/newbooking/code/resend?draft=${draft.id}`;
 
 /** Where the phone can be changed; null when the wizard does not ask for one. */
 export const phonePath = ({ draft: { id, answers } }: DraftRequest) =>
@@ -21,6 +19,8 @@ export function codeAsked(request: DraftRequest): CodeAsked {
   return {
     timeSlotId: dates.timeSlotId,
     path: codePath(request),
+    resendPath: `/newbooking/code/resend?draft=${request.draft.id}`,
+    requireHold: () => requireHold(request),
     lost: () => leaveLostSlot(request, 'booking-wizard:dates.expired'),
     noPhone: () => askAgain(request, 'PHONE_REQUIRED'),
   };

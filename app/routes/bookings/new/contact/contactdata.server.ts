@@ -1,5 +1,6 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
+import type { Outcome } from '#app/services/wizard/steps.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
@@ -39,7 +40,7 @@ const SAVING_REFUSALS = {
 export async function savePhone(
   request: DraftRequest,
   phoneNumber: string,
-): Promise<{ draft: Draft } | { refusal: TextKey }> {
+): Promise<Outcome<BookingAnswers, Draft> | { refusal: TextKey }> {
   const { account } = request.provider;
   const there = await account.phone();
   if (there.phoneConfirmed && there.phoneNumber !== phoneNumber) {
@@ -49,6 +50,5 @@ export async function savePhone(
   if (isDefinedError(error)) return { refusal: SAVING_REFUSALS[error.code] };
   if (error) throw error;
 
-  const { draft } = await answer(request, request.draft, { step: 'contactdata', value: { phoneNumber } });
-  return { draft };
+  return answer(request, request.draft, { step: 'contactdata', value: { phoneNumber } });
 }

@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PhoneField } from '#app/components/account/phone-field.tsx';
@@ -6,7 +5,7 @@ import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { groupPhone } from '#app/domain/patients/patients.ts';
-import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { phoneFormOf, type PhoneForm } from '#app/services/forms/phone-number.server.ts';
 import { savePhone } from './contactdata.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
@@ -26,12 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'contactdata');
-  const submission = parseWithZod(await request.form(), { schema: await phoneFormOf(request) });
-  if (submission.status !== 'success') return invalid(submission);
-
-  const saved = await savePhone(request, submission.value.phoneNumber);
-  if ('refusal' in saved) return refused(submission, { phoneNumber: [saved.refusal] });
-  return onwards(request, { ...saved, cleared: [] });
+  return takeForm(request, await phoneFormOf(request), async ({ phoneNumber }) => {
+    const saved = await savePhone(request, phoneNumber);
+    return 'draft' in saved ? onwards(request, saved) : { phoneNumber: [saved.refusal] };
+  });
 }
 
 export default function ContactData() {

@@ -1,5 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { z } from 'zod';
+import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
+import type { Outcome } from '#app/services/wizard/steps.server.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
@@ -22,7 +24,7 @@ export function patientOf({ draft }: DraftRequest): Patient {
 export async function saveAddress(
   request: DraftRequest,
   address: z.output<PersonalDataForm>,
-): Promise<{ draft: Draft } | { refusal: ErrorText }> {
+): Promise<Outcome<BookingAnswers, Draft> | { refusal: ErrorText }> {
   const { id, address: stored } = patientOf(request);
   const [error] = await safe(request.provider.patients.update({ id, address }));
   if (isDefinedError(error)) {
@@ -31,6 +33,5 @@ export async function saveAddress(
   }
   if (error) throw error;
 
-  const { draft } = await answer(request, request.draft, { step: 'personaldata', value: address });
-  return { draft };
+  return answer(request, request.draft, { step: 'personaldata', value: address });
 }

@@ -1,11 +1,10 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AddressFields } from '#app/components/people/address-fields.tsx';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
@@ -32,12 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'personaldata');
   const { countryCode } = patientOf(request).address;
-  const submission = parseWithZod(await request.form(), { schema: personalDataForm(countryCode) });
-  if (submission.status !== 'success') return invalid(submission);
-
-  const saved = await saveAddress(request, submission.value);
-  if ('refusal' in saved) return refused(submission, { postalCode: [saved.refusal] });
-  return onwards(request, { ...saved, cleared: [] });
+  return takeForm(request, personalDataForm(countryCode), async (address) => {
+    const saved = await saveAddress(request, address);
+    return 'draft' in saved ? onwards(request, saved) : { postalCode: [saved.refusal] };
+  });
 }
 
 export default function PersonalData() {

@@ -10,11 +10,12 @@ import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { serviceAnswer } from '#app/journeys/appointment.ts';
 import { bookingJourney as journey, chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { change } from '#app/journeys/engine.ts';
-import { checkService, serviceFacts } from '#app/routes/bookings/service-check.server.ts';
+import { checkService, serviceFacts } from '#app/services/appointments/service-check.server.ts';
 import { withNamed } from './named-in-address.server.ts';
 import { moveToBegin } from '#app/routes/bookings/new/when/move-start.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { knownPerson } from '#app/services/wizard/person.server.ts';
 import { guestCatalog } from '#app/services/provider/dictionaries.server.ts';
 
 /** The answers known before the first one is given; `refusal`: why the service that the address names is not among them. */
@@ -33,27 +34,15 @@ export async function beginningOf(
   request: AccountRequest,
   { start, patients }: { start: URLSearchParams; patients: readonly Patient[] },
 ): Promise<Beginning> {
-  const [only] = patients;
-  const facts = {
-    patientCount: patients.length,
-    ...(patients.length === 1 && only ? { onlyPatientId: only.id, address: knownAddress(only.address) } : {}),
-  };
-  if (isMoveAsked(start)) {
-    const moved = await moveToBegin(request, start);
-    const patient = patients.find(({ id }) => id === moved.patients.patientId);
-    const address = patient && knownAddress(patient.address);
-    return { answers: { ...moved, facts: { ...facts, ...(address ? { address } : {}), ...moved.facts } } };
-  }
+  const known = knownPerson(patients, start.get('patient'));
+  const moved = isMoveAsked(start) ? await moveToBegin(request, start) : undefined;
+  const patient = patients.find(
+    ({ id }) => id === chosenPatientId({ ...known, ...moved, facts: known.facts }),
+  );
+  const facts = { ...known.facts, ...(patient ? { address: knownAddress(patient.address) } : {}) };
+  if (moved) return { answers: { ...moved, facts: { ...facts, ...moved.facts } } };
   const referralId = readReferralId(start);
-  const named = patients.length > 1 ? patients.find(({ id }) => id === start.get('patient')) : undefined;
-  const answers: BookingAnswers = {
-    facts: {
-      ...facts,
-      ...(referralId ? { referralId } : {}),
-      ...(named ? { address: knownAddress(named.address) } : {}),
-    },
-    ...(named ? { patients: { patientId: named.id } } : {}),
-  };
+  const answers = { ...known, facts: { ...facts, ...(referralId ? { referralId } : {}) } };
   const beginning = await withService(request, { start, answers });
   return { ...beginning, answers: await withNamed(request, { start, answers: beginning.answers }) };
 }

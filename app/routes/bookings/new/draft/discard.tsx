@@ -1,40 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Choices } from '#app/components/appointments/choices.tsx';
-import { Question } from '#app/components/whole-pages/question.tsx';
-import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { DiscardQuestion } from '#app/components/appointments/discard-question.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { orOutage } from '#app/services/provider/provider.server.ts';
-import { choicesOfClaimed, discardDraft } from './unfinished.server.ts';
+import { discardClaimed, discardPage, visits } from '#app/services/appointments/unfinished.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const patients = await orOutage(patientsOf(request));
-  return {
-    title: request.t('bookings:discard.title'),
-    choices: await choicesOfClaimed(request, patients.ok ? patients.data : []),
-  };
+  return discardPage(visits, request, 'bookings:discard.title');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  await discardDraft(request);
-  return redirectWithNotice(request, '/bookings', 'bookings:discard.done');
+  return discardClaimed(visits, request, 'bookings:discard.done');
 }
 
 export default function DiscardDraft() {
-  const { title, choices } = useLoaderData<typeof loader>();
-  return (
-    <Question
-      title={title}
-      back="/bookings"
-      backLabel="bookings:details.back"
-      consequence="bookings:discard.consequence"
-      keep="bookings:discard.keep"
-      submit="bookings:discard.submit"
-    >
-      {choices ? <Choices choices={choices} /> : null}
-    </Question>
-  );
+  return <DiscardQuestion {...useLoaderData<typeof loader>()} consequence="bookings:discard.consequence" />;
 }

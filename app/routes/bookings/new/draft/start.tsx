@@ -1,15 +1,11 @@
 import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { BookingLock } from '#app/components/appointments/booking-lock.tsx';
-import { NoPatient } from '#app/components/page/no-patient.tsx';
-import { UnfinishedBookings } from '#app/components/appointments/unfinished-bookings.tsx';
-import { ButtonLink, Page } from '#app/components/page/index.ts';
-import { useText } from '#app/components/text.tsx';
+import { EntryPage } from '#app/components/appointments/entry-page.tsx';
 import { isAnew, isMoveAsked, NEW_PATH } from '#app/domain/bookings/paths.ts';
 import { wizardStartOf } from '#app/domain/bookings/wizard-start.ts';
 import { firstStepOrLock, toTeleconsultation } from './start.server.ts';
-import { unfinishedOf } from './unfinished.server.ts';
+import { begunOf, visits } from '#app/services/appointments/unfinished.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 
@@ -29,8 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 
   const isPlain = start.size === 0 && !isAnew(searchParams);
-  const begun = isPlain ? await unfinishedOf(request, patients) : null;
-  const unfinished = (begun?.unfinished ?? []).filter(({ isMove }) => !isMove);
+  const unfinished = isPlain ? await begunOf(visits, request, patients) : [];
   if (unfinished.length > 0) {
     return { title: request.t('bookings:unfinished.first.title'), unfinished, lock: null, noPatient: null };
   }
@@ -52,21 +47,12 @@ const TITLES = {
 } as const;
 
 export default function NewBooking() {
-  const { title, unfinished, lock, noPatient } = useLoaderData<typeof loader>();
-  const { t } = useText();
   return (
-    <Page title={title} back={{ href: '/bookings', label: t('bookings:details.back') }}>
-      {unfinished ? (
-        <>
-          <p>{t('bookings:unfinished.first.lead')}</p>
-          <UnfinishedBookings drafts={unfinished} />
-          <p>
-            <ButtonLink href={NEW_PATH}>{t('bookings:unfinished.first.anew')}</ButtonLink>
-          </p>
-        </>
-      ) : null}
-      {lock ? <BookingLock othersPath={lock.othersPath} /> : null}
-      {noPatient ? <NoPatient why={noPatient} lack="booking-wizard:noPatient.text" /> : null}
-    </Page>
+    <EntryPage
+      {...useLoaderData<typeof loader>()}
+      lead="bookings:unfinished.first.lead"
+      anew={{ href: NEW_PATH, label: 'bookings:unfinished.first.anew' }}
+      lack="booking-wizard:noPatient.text"
+    />
   );
 }

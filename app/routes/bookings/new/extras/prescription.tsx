@@ -1,11 +1,10 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { CheckboxGroup, PageForm, TextArea, usePageForm } from '#app/components/form/index.ts';
 import { Outage } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import {
@@ -35,12 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'prescription');
-  const submission = parseWithZod(await request.form(), { schema: PrescriptionForm });
-  if (submission.status !== 'success') return invalid(submission);
-
-  const answered = await askForPrescription(request, submission.value);
-  if ('refusal' in answered) return refused(submission, { drugs: [answered.refusal] });
-  return onwards(request, answered);
+  return takeForm(request, PrescriptionForm, async (value) => {
+    const answered = await askForPrescription(request, value);
+    return 'refusal' in answered ? { drugs: [answered.refusal] } : onwards(request, answered);
+  });
 }
 
 export default function Prescription() {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { chosen } from '#app/services/forms/fields.ts';
 import { choosingTime } from '#app/routes/bookings/new/when/choosing.server.ts';
-import { pricesOf, type Prices } from '#app/routes/bookings/times/check.server.ts';
+import { pricesOf, type Prices } from '#app/services/appointments/times/check.server.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 export const PriceForm = z.object({

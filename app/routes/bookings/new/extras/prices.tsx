@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CallReception } from '#app/components/page/call-reception.tsx';
@@ -6,11 +5,11 @@ import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
-import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { stepPath } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
-import { priceText } from '#app/routes/bookings/times/check.server.ts';
+import { priceText } from '#app/services/appointments/times/check.server.ts';
 import { choosePrice, draftPrices, PriceForm } from './prices.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,12 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'prices');
-  const submission = parseWithZod(await request.form(), { schema: PriceForm });
-  if (submission.status !== 'success') return invalid(submission);
-
-  const chosen = await choosePrice(request, submission.value.priceId);
-  if ('refusal' in chosen) return refused(submission, { priceId: [chosen.refusal] });
-  return onwards(request, chosen);
+  return takeForm(request, PriceForm, async ({ priceId }) => {
+    const chosen = await choosePrice(request, priceId);
+    return 'refusal' in chosen ? { priceId: [chosen.refusal] } : onwards(request, chosen);
+  });
 }
 
 export default function Prices() {

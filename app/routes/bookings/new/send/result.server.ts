@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
-import { maskedEmail } from '#app/domain/patients/email.ts';
 import { plainText } from '#app/domain/text.ts';
+import { sentTo } from '#app/services/appointments/booked.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { namedBookingView } from '#app/routes/bookings/booking-view.server.ts';
@@ -13,7 +13,6 @@ export async function resultView(
 ) {
   const text = textIn(request.language);
   const view = await namedBookingView({ booking, request });
-  const { email } = (await request.provider.account.get()).contactData;
   const { meeting } = view;
   const room = view.room && text.t('booking-wizard:dates.room', { room: view.room });
   return {
@@ -24,7 +23,7 @@ export async function resultView(
       place: meeting
         ? text.t(`bookings:meeting.${meeting}`)
         : [plainText(view.unit), view.address, room].filter(Boolean).join(', '),
-      sentTo: email ? text.t('booking-wizard:result.sentTo', { email: maskedEmail(email) }) : null,
+      sentTo: await sentTo(request),
     },
     directions: {
       address: view.address,

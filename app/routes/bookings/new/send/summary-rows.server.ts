@@ -11,15 +11,24 @@ import { prune } from '#app/journeys/engine.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import { referralText } from '#app/routes/bookings/referral/view.server.ts';
 import { referralFilesPath } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
-import { priceText } from '#app/routes/bookings/times/check.server.ts';
-import { personNames } from '#app/services/page/person-names.server.ts';
-import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
-import { changePath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { priceText } from '#app/services/appointments/times/check.server.ts';
+import { whoAndWhat } from '#app/services/appointments/summary-rows.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import { changePath, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 /** Every answer that is on the way but the time, in the order of the steps. A move changes neither patient nor service. */
 export function summaryRows(request: DraftRequest): SummaryRow[] {
-  return [...whoAndWhat(request), ...placeRows(request), ...furtherAnswers(request)];
+  const { draft, t } = request;
+  const { answers, patients } = draft;
+  const changeOf = ({ step, label, service }: Changed) =>
+    isMove(answers)
+      ? {}
+      : { change: { href: changePath(draft.id, step, service ? { service } : {}), label: t(label) } };
+  const whose = { patients, patientId: chosenPatientId(answers), answers, changeTo: changeOf };
+  return [...whoAndWhat(request, whose), ...placeRow(request, changeOf), ...furtherAnswers(request)];
 }
+
+type Changed = { step: BookingStep; label: TextKey; service?: string };
 
 /** The way to a step, and back from there. */
 export const changeTo = ({ draft }: DraftRequest, step: BookingStep, label: string) => ({
@@ -27,51 +36,23 @@ export const changeTo = ({ draft }: DraftRequest, step: BookingStep, label: stri
   label,
 });
 
-function whoAndWhat(request: DraftRequest): SummaryRow[] {
-  const { draft, t } = request;
-  const { services, facts } = draft.answers;
-  const patient = draft.patients.find(({ id }) => id === chosenPatientId(draft.answers));
-  return [
-    {
-      term: t('bookings:facts.patient'),
-      value: patient ? personNames(request, draft.patients)(patient) : '',
-      ...(facts.patientCount > 1 &&
-        !isMove(draft.answers) && {
-          change: changeTo(request, 'patients', t('booking-wizard:summary.changePatient')),
-        }),
-    },
-    {
-      term: t('bookings:facts.service'),
-      ...(services ? { value: services.serviceName, isOfProvider: true } : { value: '' }),
-      ...(!isMove(draft.answers) && {
-        change: changeTo(request, 'services', t('booking-wizard:summary.changeService')),
-      }),
-    },
-  ];
-}
-
-/** Rows that say with whom and where the visit is; a talk by phone or video has neither address nor room. */
-function placeRows(request: DraftRequest): SummaryRow[] {
-  const { draft, t } = request;
+/** Says where the visit is; a talk by phone or video has neither address nor room. */
+function placeRow(
+  { draft, t }: DraftRequest,
+  changeOf: (changed: Changed) => Pick<SummaryRow, 'change'>,
+): SummaryRow[] {
   const { services, dates } = draft.answers;
   if (!services) return [];
   const { unitName, unitAddress, meeting, medicalServiceCode: service } = services;
   const room = dates?.room && t('booking-wizard:dates.room', { room: dates.room });
-  const change = (label: string) =>
-    isMove(draft.answers) ? {} : { change: { href: changePath(draft.id, 'services', { service }), label } };
   return [
-    {
-      term: t('bookings:facts.practitioner'),
-      value: dates?.practitionerName ?? services.practitionerName ?? t('bookings:facts.anyPractitioner'),
-      ...change(t('booking-wizard:summary.changePractitioner')),
-    },
     {
       term: t('bookings:facts.place'),
       value: meeting
         ? t(`bookings:meeting.${meeting}`)
         : [plainText(unitName), unitAddress, room].filter(Boolean).join(', '),
       naming: unitName,
-      ...change(t('booking-wizard:summary.changePlace')),
+      ...changeOf({ step: 'services', label: 'booking-wizard:summary.changePlace', service }),
     },
   ];
 }

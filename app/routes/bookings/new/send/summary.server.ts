@@ -17,17 +17,17 @@ import {
   answer,
   finishDraft,
   keepRefusal,
+  stepPath,
   type DraftRequest,
 } from '#app/routes/bookings/new/draft/drafts.server.ts';
-import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
-import { bookingMade } from '#app/routes/bookings/booking-made.server.ts';
+import { bookingMade } from '#app/services/appointments/booking-made.server.ts';
 import { measurementAttachment } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
-import { declarationWay } from '#app/routes/bookings/new/what/declaration-way.server.ts';
+import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
 import { attachmentsGone } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { askAgain, isStepMissing } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
 import { holdOf, lostReason } from '#app/services/wizard/hold.server.ts';
 import { validationTexts } from '#app/routes/bookings/new/when/slot-choice.server.ts';
-import { PHONE_NOT_READY } from '#app/routes/bookings/times/check.server.ts';
+import { LOST_SLOT, PHONE_NOT_READY } from '#app/services/appointments/times/check.server.ts';
 
 const EXPIRED = 'booking-wizard:dates.expired';
 
@@ -53,14 +53,6 @@ export async function leaveLostSlot(request: DraftRequest, reason: TextKey) {
   await answer(request, request.draft, { step: 'dates', value: undefined });
   return redirectWithNotice(request, stepPath(request.draft.id, 'dates'), { key: said, kind: 'error' });
 }
-
-const LOST_SLOT = {
-  SLOT_TAKEN: 'booking-wizard:dates.taken',
-  SLOT_PAST: 'booking-wizard:dates.past',
-  HOLD_EXPIRED: EXPIRED,
-  PARALLEL_BOOKING: 'booking-wizard:dates.parallelUnknown',
-  HIS_ERROR: 'booking-wizard:dates.hisError',
-} as const satisfies Record<string, TextKey>;
 
 /**
  * The booking that is there now (and when it was before), or what the patient can mend.
@@ -159,6 +151,6 @@ async function declarationRefusal(request: DraftRequest, needed: ServiceDeclarat
   if (isMove(answers)) return text;
   const lacks = declarationTypeOf(needed);
   const patientId = chosenPatientId(answers);
-  const way = await declarationWay(request, { lacks, patientId, draft, service: undefined });
+  const way = await declarationWay(request, { lacks, patientId, draft });
   return way ? withWay(text, way) : text;
 }

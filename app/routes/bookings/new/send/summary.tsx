@@ -13,8 +13,8 @@ import { ActionLink, Page, Panel, Split } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { codeAsked } from '#app/routes/bookings/new/contact/code.server.ts';
-import { shownPhone, toCode, type NoCode } from '#app/routes/bookings/phone-code.server.ts';
-import { toldRow } from '#app/routes/bookings/told.server.ts';
+import { shownPhone, toCode, type NoCode } from '#app/services/appointments/code.server.ts';
+import { toldRow } from '#app/services/appointments/booked.server.ts';
 import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import {

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { isForPatient, isTeleconsultation } from '#app/domain/bookings/catalogue.ts';
-import { bookingContextPath } from '#app/domain/bookings/booking-context.ts';
+import { contextPathOf } from '#app/domain/bookings/booking-context.ts';
 import { serviceAnswer } from '#app/journeys/appointment.ts';
 import { chosenPatientId } from '#app/journeys/booking/journey.ts';
 import { guestCatalog } from '#app/services/provider/dictionaries.server.ts';
@@ -11,14 +11,14 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { searchOf, type Catalog } from './services.form.server.ts';
-import { declarationWay } from './declaration-way.server.ts';
+import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
 import {
   checkService,
   serviceFacts,
   type ServiceRefusal,
-} from '#app/routes/bookings/service-check.server.ts';
+} from '#app/services/appointments/service-check.server.ts';
 
-type Chosen = Response | { refusal: ErrorText };
+type Chosen = Response | { refusals: ErrorText[] };
 
 /** The catalogue from which the patient of the draft, or a guest, may choose. */
 export async function catalogOf({
@@ -60,9 +60,10 @@ const isNamedIn = (entries: readonly CatalogEntry[], service: string) =>
 /** Chooses a service for the draft; a hold of another one is given back. */
 export async function chooseService(request: DraftRequest, availabilityId: string): Promise<Chosen> {
   const patientId = chosenPatientId(request.draft.answers);
-  if (!patientId) return { refusal: 'booking-wizard:patients.required' };
+  if (!patientId) return { refusals: ['booking-wizard:patients.required'] };
   const checked = await checkService(request, { patientId, availabilityId });
-  if ('refusal' in checked) return { refusal: await refusalWithWay(request, { ...checked, availabilityId }) };
+  if ('refusal' in checked)
+    return { refusals: [await refusalWithWay(request, { ...checked, availabilityId })] };
 
   const chosen = await answer(request, request.draft, {
     step: 'services',
@@ -92,15 +93,6 @@ async function refusalWithWay(request: DraftRequest, { refusal, lacks, availabil
 /** A guest goes to sign-in with the choice, and comes back to its dates (B§2). */
 export async function chooseAsGuest(request: PortalRequest, availabilityId: string): Promise<Chosen> {
   const entry = (await guestCatalog(request)).find((one) => one.availabilityId === availabilityId);
-  if (!entry || isTeleconsultation(entry)) return { refusal: 'booking-wizard:services.unknown' };
-
-  const { medicalService, hospitalOrganizationUnit, practitioner } = entry;
-  const path = bookingContextPath({
-    kind: 'visit',
-    medicalServiceCode: medicalService.code,
-    organizationalUnitId: hospitalOrganizationUnit.id,
-    employeeId: practitioner?.employee.id,
-    occupationCode: practitioner?.occupation.code,
-  });
-  return redirect(path.replace('/newbooking', '/login'), 303);
+  if (!entry || isTeleconsultation(entry)) return { refusals: ['booking-wizard:services.unknown'] };
+  return redirect(contextPathOf('visit', entry).replace('/newbooking', '/login'), 303);
 }

@@ -7,8 +7,7 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 import { bookingWizard } from '#app/journeys/booking/wizard.ts';
 import { patientChosen } from '#app/routes/bookings/new/draft/chosen.server.ts';
 import { stagesOf } from '#app/services/wizard/steps.server.ts';
-import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
-import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { stepPath, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { serviceGroupsOf } from './service-list.server.ts';
 import { placesOf, searchOf, type Catalog } from './services.form.server.ts';

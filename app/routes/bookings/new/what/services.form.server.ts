@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { groupByService, isBookable, searchCatalogue } from '#app/domain/bookings/catalogue.ts';
-import { unitsOf } from '#app/routes/bookings/places.server.ts';
+import { unitsOf } from '#app/services/appointments/places.server.ts';
 import { chosen } from '#app/services/forms/fields.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 

@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { OtherWays } from '#app/components/appointments/other-times.tsx';
@@ -14,7 +13,7 @@ import { ChoiceArea, leadingTo, usePageForm } from '#app/components/form/index.t
 import { EmptyState, Notice, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
-import { invalidChoice, refused } from '#app/services/forms/forms.server.ts';
+import { takePressed } from '#app/services/wizard/sent.server.ts';
 import { requireDraftOrGuest } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { catalogOf, chooseAsGuest, chooseService, refusalOfNamed } from './catalog.server.ts';
 import { ServiceForm } from './services.form.server.ts';
@@ -29,14 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, draftRequest } = await requireDraftOrGuest(args, 'services');
-  const submission = parseWithZod(await request.form(), { schema: ServiceForm });
-  if (submission.status !== 'success') return invalidChoice(submission);
-
-  const { availabilityId } = submission.value;
-  const chosen = draftRequest
-    ? await chooseService(draftRequest, availabilityId)
-    : await chooseAsGuest(request, availabilityId);
-  return 'refusal' in chosen ? refused(submission, { '': [chosen.refusal] }) : chosen;
+  return takePressed(request, ServiceForm, ({ availabilityId }) =>
+    draftRequest ? chooseService(draftRequest, availabilityId) : chooseAsGuest(request, availabilityId),
+  );
 }
 
 export default function Services() {

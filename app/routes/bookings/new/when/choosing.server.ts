@@ -1,8 +1,7 @@
 import { isMove, timeSlotQuery } from '#app/journeys/booking/journey.ts';
-import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
-import { stepPath } from '#app/routes/bookings/new/draft/paths.server.ts';
+import { stepPath, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { carriedBy } from '#app/routes/bookings/new/draft/steps.server.ts';
-import type { TimesRequest } from '#app/routes/bookings/times/request.ts';
+import type { TimesRequest } from '#app/services/appointments/times/request.ts';
 
 /** The request as the choice of a time sees it. */
 export function choosingTime(request: DraftRequest): TimesRequest & DraftRequest {

@@ -1,11 +1,12 @@
 import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
-import { bookingPath, movePath, readMove } from '#app/domain/bookings/paths.ts';
+import { movePath, readMove } from '#app/domain/bookings/paths.ts';
 import { moveRefusal } from '#app/domain/bookings/status.ts';
 import { serviceAnswer } from '#app/journeys/appointment.ts';
-import { bookingOf } from '#app/routes/bookings/booking.server.ts';
-import { checkService, serviceFacts } from '#app/routes/bookings/service-check.server.ts';
+import { bookingOf } from '#app/services/appointments/booking.server.ts';
+import { checkService, serviceFacts } from '#app/services/appointments/service-check.server.ts';
+import { moveText, toBooking, UNIT } from '#app/services/appointments/moving.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -20,7 +21,7 @@ export async function moveToBegin(request: AccountRequest, start: URLSearchParam
   if (booking.teleconsultationId !== undefined) throw redirect(movePath(booking), 303);
   const { availabilityId, patient, organizationUnit, system, systemId, dateFrom } = booking;
   const checked = await checkService(request, { patientId: patient.id, availabilityId });
-  if ('refusal' in checked) throw await toBookings(request, MOVE_TEXTS[checked.refusal] ?? checked.refusal);
+  if ('refusal' in checked) throw await toBookings(request, moveText(checked.refusal));
   if (checked.entry.hospitalOrganizationUnit.id !== organizationUnit.id)
     throw await toBookings(request, UNIT);
 
@@ -42,16 +43,6 @@ export async function moveToBegin(request: AccountRequest, start: URLSearchParam
   };
 }
 
-/** B§8. */
-export const UNIT = 'bookings:move.unit' satisfies TextKey;
-
-/** The words of a check of the service about a booking that is there already. */
-const MOVE_TEXTS: Partial<Record<TextKey, TextKey>> = {
-  'booking-wizard:services.notForPatient': UNIT,
-  'booking-wizard:services.withheld': 'bookings:move.withheld',
-  'booking-wizard:services.unknown': 'bookings:move.byPhone',
-};
-
 export const toBookings = (request: AccountRequest, key: TextKey) =>
   redirectWithNotice(request, '/bookings', { key, kind: 'error' });
 
@@ -59,13 +50,6 @@ export const toBookings = (request: AccountRequest, key: TextKey) =>
 export async function requireMovable(request: AccountRequest, params: Params): Promise<Booking> {
   const booking = await bookingOf(request, params);
   const refusal = moveRefusal({ booking, now: request.now });
-  if (refusal) throw await toBooking(request, { ...booking, refusal });
+  if (refusal) throw await toBooking(request, booking, `bookings:move.${refusal}`);
   return booking;
 }
-
-type Refused = Pick<Booking, 'system' | 'systemId'> & {
-  refusal: NonNullable<ReturnType<typeof moveRefusal>>;
-};
-
-export const toBooking = (request: AccountRequest, { refusal, ...booking }: Refused) =>
-  redirectWithNotice(request, bookingPath(booking), { key: `bookings:move.${refusal}`, kind: 'error' });

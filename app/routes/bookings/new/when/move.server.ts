@@ -1,11 +1,6 @@
 import { isDefinedError, safe } from '@orpc/client';
-import type { Params } from '@remix-run/react';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
-import { BookedDraft } from '#app/journeys/booking/draft.ts';
-import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { bookingWizard as wizard } from '#app/journeys/booking/wizard.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
-import { storedDraft } from '#app/services/wizard/drafts.server.ts';
 import {
   givenAnswers,
   hostFailed,
@@ -13,7 +8,8 @@ import {
   refusalOf,
   type BookingOutcome,
 } from '#app/routes/bookings/new/send/summary.server.ts';
-import { requireMovable, toBooking, toBookings, UNIT } from './move-start.server.ts';
+import { toBooking, UNIT } from '#app/services/appointments/moving.server.ts';
+import { requireMovable, toBookings } from './move-start.server.ts';
 
 /** The booking that the draft moves, as it is now; null for a new booking. */
 export async function requireMoved(request: DraftRequest): Promise<Booking | null> {
@@ -36,16 +32,5 @@ export async function move(
   if (error.code !== 'CONFLICT' && error.code !== 'UNIT_UNAVAILABLE') return refusalOf(request, error);
   await timeSlots.releaseHold();
   if (error.code === 'UNIT_UNAVAILABLE') throw await toBookings(request, UNIT);
-  throw await toBooking(request, { system, systemId, refusal: error.data.errorCode });
-}
-
-/** When the booking of a result's address was before the draft of that address moved it; null when it was not moved. */
-export async function movedFrom(request: AccountRequest, { system, id }: Params): Promise<string | null> {
-  const draftId = request.url.searchParams.get('draft');
-  if (!draftId) return null;
-
-  const done = BookedDraft.safeParse(await storedDraft(request, { wizard, id: draftId }));
-  if (!done.success) return null;
-  const { booked } = done.data;
-  return booked.system === system && booked.systemId === id ? (booked.movedFrom ?? null) : null;
+  throw await toBooking(request, { system, systemId }, `bookings:move.${error.data.errorCode}`);
 }

@@ -8,12 +8,13 @@ import {
   holdSlot,
   pricesOf,
   validationTexts as textsOf,
-} from '#app/routes/bookings/times/check.server.ts';
+} from '#app/services/appointments/times/check.server.ts';
+import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { choosingTime } from './choosing.server.ts';
 
 /**
  * Takes a free time for the draft (A-92): it is free for the patient, a price list is there when it costs something, then it is held for the
- * account. The draft after it, or the texts of what stands in the way.
+ * account. Leads on, or the texts of what stands in the way.
  */
 export async function takeSlot(request: DraftRequest, chosen: { day: string; time: string }) {
   const { draft } = request;
@@ -54,7 +55,7 @@ export async function takeSlot(request: DraftRequest, chosen: { day: string; tim
     },
   });
   const checked = await answer(request, kept.draft, { step: 'parallel', value: { timeSlotId } });
-  return { draft: checked.draft, cleared: kept.cleared };
+  return onwards(request, { draft: checked.draft, cleared: kept.cleared });
 }
 
 /** The further facts for which a booking is asked at this time. */

@@ -1,16 +1,11 @@
+import type { Patient } from '#contract/patients/schemas.ts';
 import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
-import { declarationWay } from '#app/routes/bookings/new/what/declaration-way.server.ts';
-import { checkService, isPossible } from '#app/routes/bookings/service-check.server.ts';
+import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
+import { checkService, isPossible } from '#app/services/appointments/service-check.server.ts';
 import { knownAddress } from '#app/domain/patients/address.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import type { BookingStep } from '#app/journeys/booking/journey.ts';
-
-type Chosen = {
-  draft: Draft;
-  cleared: BookingStep[];
-  refusal?: TextKey;
-  way?: Awaited<ReturnType<typeof declarationWay>>;
-};
+import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
+import type { Outcome } from '#app/services/wizard/steps.server.ts';
 
 /**
  * Chooses for whom the visit is; a time that was held for somebody else is given back (A-91). A service chosen before is checked
@@ -18,10 +13,9 @@ type Chosen = {
  */
 export async function choosePatient(
   request: DraftRequest,
-  patientId: string,
-): Promise<Chosen | { obstacle: TextKey }> {
-  const patient = request.draft.patients.find(({ id }) => id === patientId);
-  if (!patient) return { obstacle: 'booking-wizard:patients.required' };
+  patient: Patient,
+): Promise<Outcome<BookingAnswers, Draft> | { obstacle: TextKey }> {
+  const { id: patientId } = patient;
   if (!(await isPossible(request, { patientId }))) return { obstacle: 'booking-wizard:lock' };
 
   const chosen = await answer(request, request.draft, {
@@ -38,7 +32,6 @@ export async function choosePatient(
   const without = await answer(request, chosen.draft, { step: 'services', value: undefined });
   const { lacks, refusal } = checked;
   const service = services.medicalServiceCode;
-  const way =
-    lacks && (await declarationWay(request, { lacks, patientId, draft: request.draft.id, service }));
+  const way = await declarationWay(request, { lacks, patientId, draft: request.draft.id, service });
   return { draft: without.draft, cleared: ['services'], refusal, way };
 }

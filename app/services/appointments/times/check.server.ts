@@ -36,6 +36,15 @@ type Check = { taken: TextKey; keepRefusal: (errors: readonly ValidationError[])
 /** B§5, 105: the account's phone is unknown or unconfirmed. The wizard for visits asks for it itself, and confirms it. */
 export const PHONE_NOT_READY = '105';
 
+/** Why a time is lost when it is to be booked. */
+export const LOST_SLOT = {
+  SLOT_TAKEN: 'booking-wizard:dates.taken',
+  SLOT_PAST: 'booking-wizard:dates.past',
+  HOLD_EXPIRED: 'booking-wizard:dates.expired',
+  PARALLEL_BOOKING: 'booking-wizard:dates.parallelUnknown',
+  HIS_ERROR: 'booking-wizard:dates.hisError',
+} as const satisfies Record<string, TextKey>;
+
 /** the time is still on the list, the pre-booking checks pass, no parallel booking; or the texts of what stands in the way. */
 export async function freeSlot(
   request: TimesRequest,

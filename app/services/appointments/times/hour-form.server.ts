@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOUR } from '#app/components/appointments/hours.tsx';
+import { HOUR } from '#app/domain/bookings/time-slots.ts';
 import { issue, said } from '#app/services/forms/fields.ts';
 
 const DAY = /^d(\d{4}-\d{2}-\d{2})$/;

@@ -1,14 +1,24 @@
 import type { Patient } from '#contract/patients/schemas.ts';
+import { isOn } from '#app/areas.ts';
 import { choicesMade } from '#app/domain/bookings/choices.ts';
 import type { ServiceAnswer, SlotAnswer } from '#app/journeys/appointment.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import type { Answered } from '#app/journeys/engine.ts';
+import { chosenPatientId as patientOfVisit } from '#app/journeys/booking/journey.ts';
+import { bookingWizard } from '#app/journeys/booking/wizard.ts';
+import { chosenPatientId as patientOfTeleconsultation } from '#app/journeys/teleconsultation/journey.ts';
+import { teleconsultationWizard } from '#app/journeys/teleconsultation/wizard.ts';
 import type { Wizard } from '#app/journeys/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
+import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { giveBack } from '#app/services/wizard/hold.server.ts';
-import { claimedDraft, removeDraft, unfinishedDrafts } from '#app/services/wizard/unfinished.server.ts';
+import { claimedDraft, removeClaimed, unfinishedDrafts } from '#app/services/wizard/unfinished.server.ts';
 
 /** The parts that drafts of visits and of teleconsultations have alike. */
 type Appointment = Answered & {
@@ -46,7 +56,7 @@ const purposeOf =
  * The drafts that the account has begun in a wizard and not finished: what was chosen in each, and the ways on. Apart from
  * them those that cannot be opened.
  */
-export async function unfinishedViews<Answers extends Appointment>(
+async function unfinishedViews<Answers extends Appointment>(
   drafted: Drafted<Answers>,
   request: AccountRequest,
   patients: readonly Patient[],
@@ -106,25 +116,68 @@ const viewOf = ({ answers, patientId, patients, request }: Chosen) => ({
 const nameOf = ({ patientId, patients, request }: Omit<Chosen, 'answers'>) =>
   patients.filter(({ id }) => id === patientId).map(personNames(request, patients))[0];
 
-/** The choices made in a draft, in words. */
-export function choicesOf({ answers, ...whose }: Chosen) {
-  const { services: service, dates, facts } = answers;
-  return choicesMade({
-    patientCount: whose.patients.length,
-    patientName: nameOf(whose),
-    service,
-    currentFrom: facts.moved?.dateFrom,
-    dateFrom: dates?.dateFrom,
-    language: whose.request.language,
-  });
+/** The new ones among them, which the wizard's entry offers first. */
+export const begunOf = async <Answers extends Appointment>(
+  drafted: Drafted<Answers>,
+  request: AccountRequest,
+  patients: readonly Patient[],
+) => (await unfinishedViews(drafted, request, patients)).unfinished.filter(({ isMove }) => !isMove);
+
+/** The content of the page that asks whether the draft of its address is really to be deleted: the choices made in it, null when it cannot be opened. */
+export async function discardPage<Answers extends Appointment>(
+  { wizard, patientIdOf }: Drafted<Answers>,
+  request: AccountRequest,
+  title: TextKey,
+) {
+  const found = await orOutage(patientsOf(request));
+  const patients = found.ok ? found.data : [];
+  const { answers } = await claimedDraft(wizard, request);
+  const choices =
+    answers &&
+    choicesMade({
+      patientCount: patients.length,
+      patientName: nameOf({ patientId: patientIdOf(answers), patients, request }),
+      service: answers.services,
+      currentFrom: answers.facts.moved?.dateFrom,
+      dateFrom: answers.dates?.dateFrom,
+      language: request.language,
+    });
+  return { title: request.t(title), choices };
 }
 
 /** Deletes the draft that the address names, with those that the list let it stand for, and gives back the time that was kept free for it. */
 export async function discardClaimed<Answers extends Appointment>(
   drafted: Drafted<Answers>,
   request: AccountRequest,
+  done: TextKey,
 ) {
-  const draft = await claimedDraft(drafted.wizard, request);
-  await removeDraft(drafted.wizard, request, { draft, purposeOf: purposeOf(drafted) });
-  await giveBack(request, draft.answers?.dates?.timeSlotId);
+  const { answers } = await removeClaimed(drafted.wizard, request, purposeOf(drafted));
+  await giveBack(request, answers?.dates?.timeSlotId);
+  return redirectWithNotice(request, drafted.wizard.listPath, done);
+}
+
+export const visits = { wizard: bookingWizard, patientIdOf: patientOfVisit };
+export const teleconsultations = { wizard: teleconsultationWizard, patientIdOf: patientOfTeleconsultation };
+
+const areOn = async (request: AccountRequest) =>
+  isOn('teleconsultations', await applicationSettings(request));
+
+/** Tells whether the account is offered a teleconsultation: while the unit has confirmed somebody of it. */
+export const mayTeleconsult = async (request: AccountRequest, patients: readonly Patient[]) =>
+  patients.some(({ authorized }) => authorized) && (await areOn(request));
+
+/** All that the account has begun and not finished, the last changed first; no teleconsultations while the provider has none (B-15). */
+export async function allUnfinishedOf(request: AccountRequest, patients: readonly Patient[]) {
+  const [own, others] = await Promise.all([
+    unfinishedViews(visits, request, patients),
+    areOn(request).then((on) => (on ? unfinishedViews(teleconsultations, request, patients) : null)),
+  ]);
+  const unfinished = [
+    ...own.unfinished.map((draft) => ({ ...draft, isTeleconsultation: false })),
+    ...(others?.unfinished ?? []).map((draft) => ({ ...draft, isTeleconsultation: true })),
+  ];
+  return {
+    unfinished: unfinished.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt)),
+    closed: [...own.closed, ...(others?.closed ?? [])],
+  };
 }

@@ -4,19 +4,20 @@ import { applicationSettings } from '#app/services/provider/dictionaries.server.
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 type Lacking = Readonly<{
-  lacks: DeclarationType;
+  /** Undefined where none lacks. */
+  lacks?: DeclarationType | undefined;
   patientId: string | undefined;
-  /** The booking that waits for it, and the service that is still to be chosen there. */
-  draft: string;
-  service: string | undefined;
+  /** The booking that waits for it, and the service that is still to be chosen there; without one, nothing leads back. */
+  draft?: string;
+  service?: string | undefined;
 }>;
 
-/** Where the declaration is made that a service needs (B§5), and back to the booking; undefined where nobody makes any in the portal. */
+/** Where the declaration is made that a service needs (B§5), and back to the booking that waits; undefined where none can be made in the portal. */
 export async function declarationWay(request: PortalRequest, { lacks, patientId, draft, service }: Lacking) {
-  if (!(await applicationSettings(request)).declarationsModule) return undefined;
+  if (!lacks || !(await applicationSettings(request)).declarationsModule) return undefined;
   const href = newDeclarationPath(lacks, {
     ...(patientId ? { patientId } : {}),
-    booking: draft,
+    ...(draft ? { booking: draft } : {}),
     ...(service ? { service } : {}),
   });
   return { href, words: 'booking-wizard:services.declaration.make' } as const;

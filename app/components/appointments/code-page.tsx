@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { PhoneCode } from '#app/components/account/phone-code.tsx';
+import { usePageForm } from '#app/components/form/index.ts';
+import { Page } from '#app/components/page/index.ts';
+import { HeldTime, type HeldTimeProps } from '#app/components/wizard/held-time.tsx';
+import type { CodeForm } from '#app/services/forms/phone-code.server.ts';
+
+type CodePageProps = Readonly<{
+  title: string;
+  /** A time that is kept meanwhile. */
+  held?: HeldTimeProps | null;
+  /** The thing that the code is for. */
+  children?: ReactNode;
+}> &
+  Pick<ComponentProps<typeof Page>, 'over' | 'back' | 'stages'> &
+  Pick<ComponentProps<typeof PhoneCode>, 'phone' | 'sent' | 'resendPath' | 'submit'>;
+
+/** The page of the code that is sent to the account's phone before something is done. */
+export function CodePage({ phone, sent, resendPath, submit, held, children, ...page }: CodePageProps) {
+  const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
+  return (
+    <Page {...page} form={form} hasPageForm={sent !== undefined}>
+      {held ? <HeldTime {...held} /> : null}
+      {children}
+      <PhoneCode
+        form={form}
+        field={fields.code}
+        phone={phone}
+        sent={sent}
+        resendPath={resendPath}
+        submit={submit}
+      />
+    </Page>
+  );
+}
