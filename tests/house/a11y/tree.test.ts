@@ -99,7 +99,7 @@ describe('the states of a screen', () => {
     ...whole.slice(8),
   ];
   const error = ['title: Nie ma takiej strony', 'tree:', '  - main:', '    - heading "Nie ma" [level=1]'];
-  const down = error.map((line) => line.replace(/Nie ma.*?(?=$|")/, 'Serwer nie odpowiada'));
+  const down = error.map((line) => line.replace(/Nie ma[^"]*/, 'Serwer nie odpowiada'));
   const roles = ['time', 'button', 'checkbox', 'radio', 'img', 'slider'];
   const other = ['title: Inna', 'tree:', '  - main:', ...roles.map((role) => `    - ${role} "x"`)];
   const trees = { whole, otherData, otherTitle, otherParts, down, other };

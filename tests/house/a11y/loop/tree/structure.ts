@@ -1,5 +1,5 @@
 /** A line of an aria snapshot: its indentation and role, its name, its attributes, and the text after them. */
-const ELEMENT = /^( *- )'?([\w/-]+)( "(?:[^"\\]|\\.)*")?((?: \[[^\]]+\])*)(.*)$/;
+const ELEMENT = /^( *- )'?([\w/-]+)( "(?:[^"\\]|\\.)*")?((?: \[[^\]]+\])*)(.*)/;
 
 /**
  * The structure of each line of a tree: role, level and attributes, whether it has a name and text of its own, but none of
