@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import type { PortalOptions } from './tests/support/fixtures.ts';
 import { browserOptions } from '#tests/support/browser.ts';
+import { setRunClock } from '#tests/support/run-clock.ts';
 import { firefoxOptions } from './scripts/firefox.mjs';
 import { generate } from './scripts/generate.mjs';
 
 generate();
+setRunClock();
 
 const STORIES = { testMatch: '**/e2e/*.spec.ts', testIgnore: '**/text-browser*.spec.ts' };
 

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { setRunClock } from './tests/support/run-clock.ts';
 import { generate } from './scripts/generate.mjs';
 
 generate();
+setRunClock();
 
 /** Rings of the design, section 10, that need no browser of their own. `npx vitest run --project unit` runs one. */
 const ring = (name: string, settings: { globalSetup?: string[] } = {}) => ({

@@ -17,9 +17,10 @@ export type Changes = Readonly<{
   changedAreas: ReadonlySet<string> | null;
 }>;
 
-/** Asks git. Without it, or where its history was cut off, nobody knows what changed. */
+/** Asks git. Without it, or where its history was cut off, nobody knows what changed; nor with WHOLE=1, so that all is done of each area. */
 export function changesOfRun(): Changes {
   const turn = process.env['SWEEP'] ?? '';
+  if (process.env['WHOLE']) return { turn, changedAreas: null };
   try {
     const commit = git('rev-parse', 'HEAD');
     const left = leftMain(commit);
@@ -57,6 +58,12 @@ export function areasOfFiles(files: readonly string[], areas: ReadonlySet<string
 /** Returns whether a run does all that it can for an area. */
 export const isTouched = ({ changedAreas }: Changes, area: string) =>
   changedAreas === null || changedAreas.has(area);
+
+/** The seed of what is made at random: the same one each time, or by the word of SWEEP another that the word brings back. */
+export function seedOfRun(): number {
+  const word = process.env['SWEEP'];
+  return word ? createHash('sha256').update(word).digest().readUInt32BE() >>> 1 : 1;
+}
 
 /** Returns which of so many parts something is in: with a run's `turn` in its text, in another one with each turn. */
 export const partOf = (text: string, parts: number) =>

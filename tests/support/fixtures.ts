@@ -64,6 +64,7 @@ export const test = baseTest.extend<PerTest, PerWorker>({
         timezoneId: 'Europe/Warsaw',
       });
       if (!hasScripts) await withoutScripts(context);
+      else if (process.env['CLOCK']) await context.clock.install({ time: Date.now() });
       await use(context);
       await context.close();
     },

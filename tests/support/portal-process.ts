@@ -1,17 +1,12 @@
 import { freePort, startServer, type ServerProcess } from './server-process.ts';
 
+export { clockFrom } from './run-clock.ts';
 export { freePort };
 export type { OutboxMessage } from './server-process.ts';
 export type PortalProcess = ServerProcess;
 
 /** Settings of a portal and a provider whose outages are not waited for: a call has 500 ms instead of 2 s. */
 export const SHORT_BUDGET = { PROVIDER_BUDGET_MS: '500' };
-
-/** Settings of a portal whose clock begins at an instant, so that the days of its made-up clinic are always the same. */
-export const clockFrom = (instant: string) => ({
-  MACHINE_CLOCK: instant,
-  NODE_OPTIONS: `--import=${new URL('./machine-clock.mjs', import.meta.url).href}`,
-});
 
 type Start = { env?: Record<string, string>; dataDirectory?: string; port?: number; keepsLog?: boolean };
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runClock } from './run-clock.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Ends what hangs; a busy machine takes its time. */
@@ -84,6 +85,7 @@ export async function startServer({
       BENCH_PORT: String(benchPort),
       DATA_DIR: dataDirectory,
       PORTAL_FAST: process.env['PORTAL_FAST'],
+      ...runClock(),
       ...env,
     },
   });

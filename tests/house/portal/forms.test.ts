@@ -1,11 +1,10 @@
 import { isSecret } from '#app/services/forms/secrets.ts';
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import type { HTMLElement } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBlank } from '#app/domain/typed.ts';
 import { parseTypedDate } from '#app/domain/dates/typed-date.ts';
-import { changesOfRun, isTouched } from '#tests/support/changes.ts';
+import { changesOfRun, isTouched, seedOfRun } from '#tests/support/changes.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, storesIn, type Stores } from '#tests/support/portal-stores.ts';
 import type { Answer } from '#tests/support/visitor.ts';
@@ -20,7 +19,7 @@ const runsOf = (area: string) => (process.env['DEEP'] || isTouched(changes, area
 /** Ends what hangs. */
 const LONGEST_MS = 300_000 + 600 * MOST_RUNS;
 /** The same one each time, another one in a sweep; FORMS_SEED takes a printed one again. */
-const SEED = Number(process.env['FORMS_SEED'] ?? (process.env['SWEEP'] ? randomInt(2 ** 31) : 1));
+const SEED = Number(process.env['FORMS_SEED'] ?? seedOfRun());
 const FORM_CAME_BACK = [400, 422, 423];
 /** Where the guard sends a form that is refused: it is shown there, and takes nothing. */
 const INSIDE_ONLY = ['/refused'];

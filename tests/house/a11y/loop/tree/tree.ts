@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { masked } from './mask.ts';
 
-/** The text that is told of a page: its title, the tree of main, and what the tree leaves out: descriptions, and where one is in a list of links. */
-export async function treeOf({ page, route }: { page: Page; route: string }): Promise<string> {
+/** The lines that are told of a page: its title, the tree of main, and what the tree leaves out: descriptions, and where one is in a list of links. */
+export async function treeOf({ page, route }: { page: Page; route: string }): Promise<string[]> {
   const { title, described, current } = await page.evaluate(besidesTree);
   const main = await page.locator('main').ariaSnapshot({ timeout: 5_000 });
   const lines = [
@@ -12,16 +12,17 @@ export async function treeOf({ page, route }: { page: Page; route: string }): Pr
     ...section('described', described),
     ...section('current', current),
   ];
-  return masked(lines, route);
+  return linesIn(masked(lines, route));
 }
 
 /** The tree of what stands around main. */
-export async function frameOf(page: Page): Promise<string> {
+export async function frameOf(page: Page): Promise<string[]> {
   const parts = await page.locator('body > :not(main)').all();
   const trees = await Promise.all(parts.map((part) => part.ariaSnapshot()));
-  return masked(['tree:', ...trees.filter(Boolean).flatMap(indented)]);
+  return linesIn(masked(['tree:', ...trees.filter(Boolean).flatMap(indented)]));
 }
 
+const linesIn = (text: string) => text.trimEnd().split('\n');
 const indented = (lines: string) => lines.split('\n').map((line) => `  ${line}`);
 const section = (name: string, lines: readonly string[]) =>
   lines.length > 0 ? [`${name}:`, ...lines.map((line) => `  - ${line}`)] : [];
