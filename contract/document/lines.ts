@@ -2,9 +2,9 @@
 const LEVELS: Readonly<Record<string, number>> = { components: 2, paths: 2 };
 
 /** Text of the document, so that a diff can be read: a line each for an operation, a component, and any other field of the whole. */
-export function inLines(document: object) {
+export function inLines(document: object, levels = LEVELS) {
   const fields = Object.entries(document).map(
-    ([name, field]) => `  ${JSON.stringify(name)}: ${opened(field, LEVELS[name] ?? 0, '  ')}`,
+    ([name, field]) => `  ${JSON.stringify(name)}: ${opened(field, levels[name] ?? 0, '  ')}`,
   );
   return `{\n${fields.join(',\n')}\n}\n`;
 }

@@ -80,10 +80,11 @@ export type BrokenHost = {
   stop: () => Promise<void>;
 };
 
+/** Something that answers a provider's calls. */
+export type Answering = Readonly<{ fetch: (request: Request) => Promise<Response> }>;
+
 /** A hospital's host that passes calls on to a provider, until it is told how to be broken. */
-export async function startBrokenHost(provider: {
-  fetch: (request: Request) => Promise<Response>;
-}): Promise<BrokenHost> {
+export async function startBrokenHost(provider: Answering): Promise<BrokenHost> {
   const sockets = new Set<Socket>();
   const inOrder = getRequestListener(async (request, { incoming }) => {
     const isLost = host.losesAnswerOf(request);

@@ -2,7 +2,7 @@ import { createLog } from '#app/services/request/log.server.ts';
 import { systemClock } from '#provider/core/clock.ts';
 import { createProvider } from '#provider/index.ts';
 import type { Limits } from '#provider/core/limits/rules.ts';
-import { startBrokenHost, type BrokenHost, type Fault } from './broken-host.ts';
+import { startBrokenHost, type Answering, type BrokenHost, type Fault } from './broken-host.ts';
 import { setLimits } from './limits.ts';
 import { startPortal, type PortalProcess } from './portal-process.ts';
 import { createVisitor } from './visitor.ts';
@@ -22,6 +22,8 @@ export async function openBrokenPortal(
   env: Record<string, string>,
   /** The bounds of one account, for a file that does more than a patient would (S-51). */
   limits: Partial<Limits> = {},
+  /** Stands before the provider, such as a host of a former contract. */
+  before: (provider: Answering) => Answering = (provider) => provider,
 ): Promise<BrokenPortal> {
   const provider = await createProvider({
     databaseUrl: 'sqlite::memory:',
@@ -31,7 +33,7 @@ export async function openBrokenPortal(
     mode: 'test',
   });
   await setLimits(provider.db, limits);
-  const host = await startBrokenHost(provider);
+  const host = await startBrokenHost(before(provider));
   const portal = await startPortal({ env: { LOG_LEVEL: 'silent', ...env, PROVIDER_URL: host.origin } });
 
   /** The portal asks again after ten seconds of its clock; a connection that broke may cost the first calls. */

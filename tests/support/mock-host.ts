@@ -123,14 +123,21 @@ async function textOf(request: IncomingMessage) {
   return Buffer.concat(parts).toString();
 }
 
-/** The path that fits; of several the one with the most words of its own. */
 function operationAt({ paths }: Document, { path, method }: Readonly<{ path: string; method: string }>) {
-  const fitting = Object.keys(paths).filter(
-    (one) => paths[one]?.[method.toLowerCase()] && patternOf(one).test(path),
+  const name = method.toLowerCase();
+  const chosen = fittingPath(
+    Object.keys(paths).filter((one) => paths[one]?.[name]),
+    path,
   );
-  const [chosen] = fitting.sort((one, other) => wordsIn(other) - wordsIn(one));
-  return chosen === undefined ? undefined : paths[chosen]?.[method.toLowerCase()];
+  return chosen === undefined ? undefined : paths[chosen]?.[name];
 }
+
+/** The path of a document that an address fits; of several the one with the most words of its own. */
+export const fittingPath = (paths: readonly string[], address: string) =>
+  paths
+    .filter((one) => patternOf(one).test(address))
+    .sort((one, other) => wordsIn(other) - wordsIn(one))
+    .at(0);
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`);
 const wordsIn = (path: string) => path.replace(/\{[^}]+\}/g, '').length;
