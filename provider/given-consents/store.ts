@@ -114,4 +114,4 @@ const givenConsentsOf = (db: Kysely<Tables>) => ({
   },
 });
 
-export const store = { givenConsents: givenConsentsOf, besideConsents: besideOf };
+export const givenConsentsStore = { givenConsents: givenConsentsOf, besideConsents: besideOf };

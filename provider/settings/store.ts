@@ -236,4 +236,4 @@ async function isMedicalInterviewsModuleOn(db: Kysely<Tables>): Promise<boolean>
   return (await settingOf({ db, key: 'questionnaires', otherwise })).medicalInterviewsModule === true;
 }
 
-export const store = { settings: settingsOf, consentSettings: consentSettingsOf };
+export const settingsStore = { settings: settingsOf, consentSettings: consentSettingsOf };

@@ -8,7 +8,7 @@ import type { Clock } from '#provider/core/clock.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { changeSettings } from '#provider/settings/staff-settings.ts';
-import { store as settingsStore } from '#provider/settings/store.ts';
+import { settingsStore } from '#provider/settings/store.ts';
 
 const PATH = '/registration-settings';
 const FRAME = { title: 'Wymagania kont', path: PATH };

@@ -10,7 +10,7 @@ import { auditOf } from '#provider/core/audit/store.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { changeSettings } from '#provider/settings/staff-settings.ts';
-import { store as settingsStore } from '#provider/settings/store.ts';
+import { settingsStore } from '#provider/settings/store.ts';
 import { accountsOf } from '#provider/account/store/accounts.ts';
 import { staffAccountsOf } from '#provider/account/store/staff-accounts.ts';
 import { userNameOf } from '#provider/account/rules/user-name.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '#provider/core/clock.ts';
 import { dropRefusals } from '#provider/core/limits/store/refusals.ts';
 import { addMonths, localDay } from '#provider/core/local-time.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { store } from '#provider/settings/store.ts';
+import { settingsStore } from '#provider/settings/store.ts';
 import { dropYearsBefore } from './store.ts';
 
 const MONTHS_A_YEAR = 12;
@@ -14,7 +14,7 @@ const MONTHS_A_YEAR = 12;
  * refusals whose last time is. Returns the tables that went, and how many refusals.
  */
 export async function dropOld({ db, clock }: { db: Kysely<Tables>; clock: Clock }) {
-  const years = await store.settings(db).accessLogYears();
+  const years = await settingsStore.settings(db).accessLogYears();
   const today = localDay(clock.now().getTime());
   const before = Date.parse(addMonths({ day: today, months: -MONTHS_A_YEAR * years }));
   return inTransaction(db, async (trx) => ({

@@ -5,7 +5,7 @@ import { choice, page } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { staffDeclarationsOf, type StaffDeclaration } from '#provider/declarations/staff-declarations.ts';
 import { changeSettings } from '#provider/settings/staff-settings.ts';
-import { store as settingsStore } from '#provider/settings/store.ts';
+import { settingsStore } from '#provider/settings/store.ts';
 import { moveDeclaration } from './moves.ts';
 import { FAILING, failingOf, movesOf, type StaffMove } from './rules.ts';
 

@@ -5,7 +5,7 @@ import { choice, page } from '#provider/bench/page.ts';
 import { fieldsOf, wantsPage } from '#provider/bench/problem.ts';
 import { consentSettingsOf, OFFERED_DOCUMENTS } from '#provider/settings/consents.ts';
 import { changeSettings } from '#provider/settings/staff-settings.ts';
-import { store } from '#provider/settings/store.ts';
+import { settingsStore } from '#provider/settings/store.ts';
 import { FAILING, settingsOf } from './rules.ts';
 
 const FRAME = { title: 'Ustawienia zgód', path: '/consent-settings' };
@@ -44,7 +44,7 @@ export function consentSettingsRoutes({ db, clock, changed }: BenchParts) {
 async function settingsNow(db: BenchParts['db']) {
   const settings = consentSettingsOf(db);
   return {
-    application: (await store.settings(db).get('application')) as object,
+    application: (await settingsStore.settings(db).get('application')) as object,
     giving: await settings.giving(),
     modules: await settings.modules(),
     identification: await settings.identification(),

@@ -4,9 +4,9 @@ import { page } from '#provider/bench/page.ts';
 import { everyField, fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { loadCatalogue } from '#provider/bookings/store/catalogue.ts';
 import { staffMessagesOf } from '#provider/messages/store/staff-messages.ts';
-import { store as messagesStore } from '#provider/messages/store/index.ts';
+import { messagesStore } from '#provider/messages/store/index.ts';
 import { staffName } from '#provider/messages/views.ts';
-import { store } from '#provider/settings/store.ts';
+import { settingsStore } from '#provider/settings/store.ts';
 import { answerMessage, openMessage, writeMessage, type Parts } from './moves.ts';
 import { boxList, inboxList, messageBody, newForm, readPath } from './pages.ts';
 import { saveMessageSettings, settingsForm } from './settings.ts';
@@ -31,7 +31,7 @@ export function messageRoutes({ changed, ...parts }: Parts & { changed: () => vo
   return new Hono()
     .get('/messages', async (c) => {
       const settings = settingsForm({
-        now: await store.settings(parts.db).messages(),
+        now: await settingsStore.settings(parts.db).messages(),
         categories: await messagesStore.messages(parts.db).categories(),
       });
       const body = html`${boxList(await staff.boxes())} ${settings}`;

@@ -7,7 +7,7 @@ import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { MessageCategoryRow } from '#provider/messages/tables.ts';
 import { changeSettings } from '#provider/settings/staff-settings.ts';
-import { store } from '#provider/settings/store.ts';
+import { settingsStore } from '#provider/settings/store.ts';
 
 const SWITCHES = [
   ['enabled', 'Pacjent może pisać'],
@@ -63,7 +63,11 @@ export async function saveMessageSettings({ db, clock, fields }: Saving) {
   const { emergencyPl: pl, emergencyEn: en, emergencyPhone: phone, ...wanted } = data;
   if ((pl === '') !== (en === '')) return null;
   const emergency = { ...(pl && { text: { pl, en } }), ...(phone && { phone }) };
-  const messages: MessageSettings = { ...(await store.settings(db).messages()), ...wanted, emergency };
+  const messages: MessageSettings = {
+    ...(await settingsStore.settings(db).messages()),
+    ...wanted,
+    emergency,
+  };
   await changeSettings({ db, clock, rows: { messages }, action: 'bench.settings.messages' });
   return messages;
 }

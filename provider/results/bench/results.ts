@@ -7,10 +7,10 @@ import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { staffPatientsOf } from '#provider/patients/staff-patients.ts';
-import { store as resultsStore } from '#provider/results/store.ts';
+import { resultsStore } from '#provider/results/store.ts';
 import { staffResultsOf } from '#provider/results/staff-results.ts';
 import { changeSettings } from '#provider/settings/staff-settings.ts';
-import { store as settingsStore } from '#provider/settings/store.ts';
+import { settingsStore } from '#provider/settings/store.ts';
 import { moveResult, type RefusedValue } from './moves.ts';
 import { noNumber, resultBody, resultList, searchForm, settingsForm } from './result-pages.ts';
 

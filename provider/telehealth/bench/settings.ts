@@ -4,7 +4,7 @@ import type { BenchParts } from '#provider/bench/area.ts';
 import { choice, page, textArea } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { changeSettings } from '#provider/settings/staff-settings.ts';
-import { store } from '#provider/settings/store.ts';
+import { settingsStore } from '#provider/settings/store.ts';
 import { LONGEST_TEXT, settingsSaid, SWITCHES } from './rules-of-settings.ts';
 
 const FRAME = { title: 'Ustawienia telekonsultacji', path: '/telehealth-settings' };
@@ -39,7 +39,7 @@ export function settingRoutes({ db, clock, changed }: BenchParts) {
 }
 
 async function settingsNow(db: BenchParts['db']) {
-  const settings = store.settings(db);
+  const settings = settingsStore.settings(db);
   const application = (await settings.get('application')) as Readonly<Record<string, unknown>>;
   return {
     application,
