@@ -11,7 +11,9 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NAME = 'example-list';
-const CHEAP = ['--only', 'types,unit,contract'];
+/** A flag and fields of its own, so that every name that can be given is tried. */
+const NAMES = ['--flag', 'exampleModule', '--name', 'title', '--day', 'givenOn', '--note', 'reaction'];
+const CHEAP = ['--only', 'types,lint,imports,format,unit,contract'];
 /** The files and folders that are made anew, or are of no use to a copy. */
 const LEFT_OUT = [
   '.git',
@@ -34,7 +36,7 @@ cpSync(ROOT, copy, {
 linkPackages();
 
 const isDone =
-  run('new-area', [NAME, '--flag', 'allergyModule', ...(isWhole ? [] : ['--no-trees'])]) &&
+  run('new-area', [NAME, ...NAMES, ...(isWhole ? [] : ['--no-trees'])]) &&
   run('area', [NAME, ...(isWhole ? [] : CHEAP)]);
 if (isDone) rmSync(copy, { recursive: true });
 else console.error(`The example has failed; it lies in ${copy}.`);

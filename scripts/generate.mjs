@@ -88,6 +88,7 @@ function providerJoins(folder) {
   ];
   const named = (file, name = file) => either(file, () => name).sort(alphabetic);
   const tables = either('tables', tablesName).sort(alphabetic);
+  const stores = either('store', storeName).sort(alphabetic);
   const areas = exporting('index.ts', identifier);
   const menus = areasWith(folder, 'bench/menu.ts');
   const hasHandlers = (area) => HANDLERS.test(readFileSync(join(folder, area, 'index.ts'), 'utf8'));
@@ -121,9 +122,9 @@ function providerJoins(folder) {
       '};',
     ]),
     'provider/generated/stores.ts': written([
-      ...imports('store', named('store')),
+      ...stores.map(({ area, path }) => `import { ${storeName(area)} } from '#provider/${path}';`),
       'export const stores = {',
-      ...named('store').map(({ area }) => `  ...${identifier(area)},`),
+      ...stores.map(({ area }) => `  ...${storeName(area)},`),
       '};',
     ]),
     'provider/generated/to-do.ts': byArea('toDo', named('to-do', 'toDo')),
@@ -236,6 +237,8 @@ const exportsOf = (path) => [...readFileSync(path, 'utf8').matchAll(EXPORT)].map
 const alphabetic = (one, other) => (one.area < other.area ? -1 : 1);
 
 const tablesName = (area) => `${identifier(`-${area}`)}Tables`;
+
+const storeName = (area) => `${identifier(area)}Store`;
 
 /** "booking-wizard" as a name in code: bookingWizard. */
 const identifier = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());

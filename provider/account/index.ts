@@ -1,11 +1,11 @@
 import type { Area } from '#provider/core/area.ts';
 import { account as calls } from './handlers/account.ts';
 import { epuap } from './handlers/epuap.ts';
-import { seed } from './seed.ts';
-import { tables } from './tables.ts';
+import { accountSeed } from './seed.ts';
+import { accountTables } from './tables.ts';
 
 export const account = {
   handlers: { account: calls, epuap },
-  tables,
-  seed,
+  tables: accountTables,
+  seed: accountSeed,
 } satisfies Area;

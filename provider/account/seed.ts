@@ -13,7 +13,7 @@ const BLOCKED_MS = 2 * HOUR_MS;
 const USUAL_MS = 100 * DAY_MS;
 const OLD_MS = 1_000 * DAY_MS;
 
-export const seed = ({ passwordHash, now }: Clinic) => ({
+export const accountSeed = ({ passwordHash, now }: Clinic) => ({
   accounts: accounts.map((account) => accountRow({ account, passwordHash, now })),
   contact_changes: [jansNewEmail(now.getTime())],
   notifications: notificationRows(now.getTime()),

@@ -218,7 +218,7 @@ export type AccountTables = {
   signed_files: SignedFileRow;
 };
 
-export const tables = tablesOf<AccountTables>({
+export const accountTables = tablesOf<AccountTables>({
   departed_names: true,
   marketing_answers: true,
   visit_reminders: true,

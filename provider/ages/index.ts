@@ -1,10 +1,10 @@
 import type { Area } from '#provider/core/area.ts';
 import { ages as calls } from './handlers.ts';
-import { seed } from './seed.ts';
-import { tables } from './tables.ts';
+import { agesSeed } from './seed.ts';
+import { agesTables } from './tables.ts';
 
 export const ages = {
   handlers: { ages: calls },
-  tables,
-  seed,
+  tables: agesTables,
+  seed: agesSeed,
 } satisfies Area;

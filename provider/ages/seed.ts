@@ -7,7 +7,7 @@ const MAJA: PatientId = 'patient-1020';
 const IGOR: PatientId = 'patient-1021';
 
 /** Dorota was told of both children, 90 and 30 days before. */
-export function seed({ now }: Pick<Clinic, 'now'>) {
+export function agesSeed({ now }: Pick<Clinic, 'now'>) {
   const told = (patient_id: PatientId, age: 16 | 18, days: 90 | 30): AgeNoticeRow => ({
     account_id: DOROTA,
     patient_id,

@@ -90,4 +90,4 @@ const agesOf = (db: Kysely<Tables>) => ({
       .execute(),
 });
 
-export const store = { ages: agesOf };
+export const agesStore = { ages: agesOf };

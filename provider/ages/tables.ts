@@ -22,7 +22,7 @@ export type AgesTables = {
   own_consents: OwnConsentRow;
 };
 
-export const tables = tablesOf<AgesTables>({
+export const agesTables = tablesOf<AgesTables>({
   age_notices: true,
   own_consents: true,
 });

@@ -1,10 +1,10 @@
 import type { Area } from '#provider/core/area.ts';
 import { corrections } from './handlers.ts';
-import { seed } from './seed.ts';
-import { tables } from './tables.ts';
+import { applicationsSeed } from './seed.ts';
+import { applicationsTables } from './tables.ts';
 
 export const applications = {
   handlers: { corrections },
-  tables,
-  seed,
+  tables: applicationsTables,
+  seed: applicationsSeed,
 } satisfies Area;

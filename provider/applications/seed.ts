@@ -58,7 +58,9 @@ const TOLD: readonly Told[] = [
   },
 ];
 
-export const seed = ({ now }: Clinic) => ({ corrections: TOLD.map((told) => rowOf(told, now.getTime())) });
+export const applicationsSeed = ({ now }: Clinic) => ({
+  corrections: TOLD.map((told) => rowOf(told, now.getTime())),
+});
 
 function rowOf({ account, patient, daysAgo, ...told }: Told, now: number): CorrectionRow {
   const askedAt = now - daysAgo * DAY_MS;

@@ -91,4 +91,4 @@ const correctionsOf = (db: Kysely<Tables>) => ({
   },
 });
 
-export const store = { corrections: correctionsOf };
+export const applicationsStore = { corrections: correctionsOf };

@@ -34,4 +34,4 @@ export type ApplicationsTables = {
   corrections: CorrectionRow;
 };
 
-export const tables = tablesOf<ApplicationsTables>({ correction_files: true, corrections: true });
+export const applicationsTables = tablesOf<ApplicationsTables>({ correction_files: true, corrections: true });

@@ -5,8 +5,8 @@ import { catalog, teleconsultationCatalog } from './handlers/catalog.ts';
 import { referrals } from './handlers/referrals.ts';
 import { teleconsultations } from './handlers/teleconsultations/index.ts';
 import { timeSlots } from './handlers/time-slots.ts';
-import { seed } from './seed/index.ts';
-import { tables } from './tables/index.ts';
+import { bookingsSeed } from './seed/index.ts';
+import { bookingsTables } from './tables/index.ts';
 
 export const bookings = {
   handlers: {
@@ -18,6 +18,6 @@ export const bookings = {
     teleconsultations,
     timeSlots,
   },
-  tables,
-  seed,
+  tables: bookingsTables,
+  seed: bookingsSeed,
 } satisfies Area;

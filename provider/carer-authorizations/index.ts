@@ -1,10 +1,10 @@
 import type { Area } from '#provider/core/area.ts';
 import { carerAuthorizations as calls } from './handlers.ts';
-import { seed } from './seed.ts';
-import { tables } from './tables.ts';
+import { carerAuthorizationsSeed } from './seed.ts';
+import { carerAuthorizationsTables } from './tables.ts';
 
 export const carerAuthorizations = {
   handlers: { carerAuthorizations: calls },
-  tables,
-  seed,
+  tables: carerAuthorizationsTables,
+  seed: carerAuthorizationsSeed,
 } satisfies Area;

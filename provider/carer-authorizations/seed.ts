@@ -5,7 +5,7 @@ import type { CarerAuthorizationRow } from './tables.ts';
 const DAY = 24 * 3_600_000;
 
 /** Jan: one in force for Anna, who is a patient here, and one that was taken back. */
-export function seed({ today, now }: Clinic) {
+export function carerAuthorizationsSeed({ today, now }: Clinic) {
   const on = (days: number) => addDays({ day: today, days });
   const nobody = {
     patient_id: 'patient-1001',

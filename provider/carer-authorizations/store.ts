@@ -86,4 +86,4 @@ const carerAuthorizationsOf = (db: Kysely<Tables>) => ({
   },
 });
 
-export const store = { carerAuthorizations: carerAuthorizationsOf };
+export const carerAuthorizationsStore = { carerAuthorizations: carerAuthorizationsOf };

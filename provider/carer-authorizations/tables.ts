@@ -43,4 +43,7 @@ export type CarerAuthorizationsTables = {
   carer_system: { id: string; answers: CarerSystemAnswers };
 };
 
-export const tables = tablesOf<CarerAuthorizationsTables>({ carer_authorizations: true, carer_system: true });
+export const carerAuthorizationsTables = tablesOf<CarerAuthorizationsTables>({
+  carer_authorizations: true,
+  carer_system: true,
+});

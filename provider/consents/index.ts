@@ -1,10 +1,10 @@
 import type { Area } from '#provider/core/area.ts';
 import { consents as calls } from './handlers.ts';
-import { seed } from './seed.ts';
-import { tables } from './tables.ts';
+import { consentsSeed } from './seed.ts';
+import { consentsTables } from './tables.ts';
 
 export const consents = {
   handlers: { consents: calls },
-  tables,
-  seed,
+  tables: consentsTables,
+  seed: consentsSeed,
 } satisfies Area;

@@ -16,7 +16,7 @@ Zgadzam się też, aby przychodnia wysyłała mi w portalu wiadomości o zmianac
 Zgodę można wycofać w rejestracji. Wtedy dokumentację wydamy na papierze, a portal nie będzie już dostępny.`;
 
 /** Maria agreed a year ago, and is asked again: the text has changed. */
-export function seed({ now, today }: Pick<Clinic, 'now' | 'today'>) {
+export function consentsSeed({ now, today }: Pick<Clinic, 'now' | 'today'>) {
   const consent_texts: ConsentTextRow[] = [
     { ...PORTAL, version: '1', text: FIRST, valid_from: addDays({ day: today, days: -700 }) },
     { ...PORTAL, version: '2', text: SECOND, valid_from: addDays({ day: today, days: -10 }) },

@@ -47,4 +47,4 @@ const consentsOf = (db: Kysely<Tables>) => {
 
 type Answer = { accountId: string; id: string; version: string; accepted: boolean; at: number };
 
-export const store = { consents: consentsOf };
+export const consentsStore = { consents: consentsOf };

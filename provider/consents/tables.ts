@@ -24,7 +24,7 @@ export type ConsentsTables = {
   consent_texts: ConsentTextRow;
 };
 
-export const tables = tablesOf<ConsentsTables>({
+export const consentsTables = tablesOf<ConsentsTables>({
   account_consents: true,
   consent_texts: true,
 });

@@ -61,7 +61,7 @@ export type CoreTables = {
   refusals: RefusalRow;
 };
 
-export const tables = tablesOf<CoreTables>({
+export const coreTables = tablesOf<CoreTables>({
   account_usage: true,
   audit: true,
   outbox: true,

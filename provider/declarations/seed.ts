@@ -126,7 +126,7 @@ function held(
   return { system_id, patient, type, state: 'SUBMITTED', staff: 'doctor-sikora', daysAgo: 500, ...other };
 }
 
-export function seed({ today }: Clinic) {
+export function declarationsSeed({ today }: Clinic) {
   const staff = staffRows();
   const dayOf = ({ daysAgo }: Told) => addDays({ day: today, days: -daysAgo });
   const chosenOf = (told: Told) => {

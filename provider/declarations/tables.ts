@@ -122,7 +122,7 @@ export type DeclarationsTables = {
   declaration_data: DeclarationDataRow;
 };
 
-export const tables = tablesOf<DeclarationsTables>({
+export const declarationsTables = tablesOf<DeclarationsTables>({
   hospital_declarations: true,
   declarations: true,
   primary_care_staff: true,

@@ -1,10 +1,10 @@
 import type { Area } from '#provider/core/area.ts';
 import { deposits as calls } from './handlers.ts';
-import { seed } from './seed.ts';
-import { tables } from './tables.ts';
+import { depositsSeed } from './seed.ts';
+import { depositsTables } from './tables.ts';
 
 export const deposits = {
   handlers: { deposits: calls },
-  tables,
-  seed,
+  tables: depositsTables,
+  seed: depositsSeed,
 } satisfies Area;

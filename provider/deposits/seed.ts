@@ -58,7 +58,7 @@ function payoutsAt(now: number): SeedPayout[] {
 const SETTLED_AFTER = 2;
 
 /** Deposits of Jan, with two hospitals, of Anna and hers, of Stanisław, Oleksandr and Halina; Lucyna has none. */
-export function seed({ now: at }: Pick<Clinic, 'now'>) {
+export function depositsSeed({ now: at }: Pick<Clinic, 'now'>) {
   const now = at.getTime();
   const asked = payoutsAt(now);
   const settledOn = (one: SeedPayout) => {

@@ -82,4 +82,4 @@ const depositsOf = (db: Kysely<Tables>) => {
   };
 };
 
-export const store = { deposits: depositsOf, depositSettings: depositSettingsOf };
+export const depositsStore = { deposits: depositsOf, depositSettings: depositSettingsOf };

@@ -37,7 +37,7 @@ export type DepositsTables = {
   deposit_payouts: DepositPayoutRow;
 };
 
-export const tables = tablesOf<DepositsTables>({
+export const depositsTables = tablesOf<DepositsTables>({
   deposits: true,
   deposit_movements: true,
   deposit_payouts: true,

@@ -1,10 +1,10 @@
 import type { Area } from '#provider/core/area.ts';
 import { encounters as calls } from './handlers.ts';
-import { seed } from './seed.ts';
-import { tables } from './tables.ts';
+import { encountersSeed } from './seed.ts';
+import { encountersTables } from './tables.ts';
 
 export const encounters = {
   handlers: { encounters: calls },
-  tables,
-  seed,
+  tables: encountersTables,
+  seed: encountersSeed,
 } satisfies Area;

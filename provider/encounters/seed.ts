@@ -139,7 +139,7 @@ function answersRows(encounters: readonly EncounterRow[]): EncounterAnswersRow[]
   });
 }
 
-export function seed({ today }: Pick<Clinic, 'today'>) {
+export function encountersSeed({ today }: Pick<Clinic, 'today'>) {
   const encounters = seeded.map((encounter, index) => encounterRow({ encounter, index, today }));
   return {
     encounter_questionnaires: questionnaireRows,

@@ -115,4 +115,4 @@ const encountersOf = (db: Kysely<Tables>) => ({
 });
 export type ShownEncounterRow = Awaited<ReturnType<ReturnType<typeof encountersOf>['list']>>[number];
 
-export const store = { encounters: encountersOf };
+export const encountersStore = { encounters: encountersOf };

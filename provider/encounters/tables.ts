@@ -46,7 +46,7 @@ export type EncountersTables = {
   encounter_questionnaires: EncounterQuestionnaireRow;
 };
 
-export const tables = tablesOf<EncountersTables>({
+export const encountersTables = tablesOf<EncountersTables>({
   encounter_answers: true,
   encounter_documents: true,
   encounters: true,

@@ -1,8 +1,8 @@
 import type { Area } from '#provider/core/area.ts';
 import { enrolment as calls } from './handlers.ts';
-import { tables } from './tables.ts';
+import { enrolmentTables } from './tables.ts';
 
 export const enrolment = {
   handlers: { enrolment: calls },
-  tables,
+  tables: enrolmentTables,
 } satisfies Area;

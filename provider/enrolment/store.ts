@@ -131,4 +131,4 @@ const enrolmentOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst(),
 });
 
-export const store = { enrolment: enrolmentOf };
+export const enrolmentStore = { enrolment: enrolmentOf };

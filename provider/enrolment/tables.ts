@@ -27,4 +27,4 @@ export type EnrolmentTables = {
   registration_consents: RegistrationConsentRow;
 };
 
-export const tables = tablesOf<EnrolmentTables>({ look_ups: true, registration_consents: true });
+export const enrolmentTables = tablesOf<EnrolmentTables>({ look_ups: true, registration_consents: true });

@@ -183,7 +183,7 @@ const TELECONSULTATIONS: readonly TeleconsultationStateRow[] = [
   { patient_id: HELENA, value: 'UNCHECKED' },
 ];
 
-export function seed({ today, now }: Clinic) {
+export function givenConsentsSeed({ today, now }: Clinic) {
   const on = (days: number) => addDays({ day: today, days });
   const rowOf = ({ from, to, cancelled, ...made }: Made): PatientConsentRow => {
     const row: PatientConsentRow = {

@@ -115,7 +115,7 @@ const givenConsentsOf = (db: Kysely<Tables>) => ({
   },
 });
 
-export const store = {
+export const givenConsentsStore = {
   givenConsents: givenConsentsOf,
   besideConsents: besideOf,
   consentSettings: consentSettingsOf,

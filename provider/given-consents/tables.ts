@@ -59,7 +59,7 @@ export type GivenConsentsTables = {
   teleconsultation_states: TeleconsultationStateRow;
 };
 
-export const tables = tablesOf<GivenConsentsTables>({
+export const givenConsentsTables = tablesOf<GivenConsentsTables>({
   patient_consents: true,
   teleconsultation_states: true,
 });

@@ -117,4 +117,4 @@ const linksOf = (db: Kysely<Tables>) => {
 };
 export type LinkOfPatient = Awaited<ReturnType<ReturnType<typeof linksOf>['ofPatient']>>[number];
 
-export const store = { links: linksOf };
+export const guardiansStore = { links: linksOf };

@@ -1,10 +1,10 @@
 import type { Area } from '#provider/core/area.ts';
 import { accessibilityReports } from './handlers.ts';
-import { seed } from './seed.ts';
-import { tables } from './tables.ts';
+import { legalSeed } from './seed.ts';
+import { legalTables } from './tables.ts';
 
 export const legal = {
   handlers: { accessibilityReports },
-  tables,
-  seed,
+  tables: legalTables,
+  seed: legalSeed,
 } satisfies Area;

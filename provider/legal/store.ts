@@ -56,4 +56,4 @@ const reportsOf = (db: Kysely<Tables>) => ({
   },
 });
 
-export const store = { accessibilityReports: reportsOf };
+export const legalStore = { accessibilityReports: reportsOf };

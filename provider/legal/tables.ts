@@ -42,7 +42,7 @@ export type LegalTables = {
   accessibility_report_sends: AccessibilityReportSendRow;
 };
 
-export const tables = tablesOf<LegalTables>({
+export const legalTables = tablesOf<LegalTables>({
   accessibility_reports: true,
   accessibility_report_sends: true,
 });

@@ -1,6 +1,6 @@
 import type { Area } from '#provider/core/area.ts';
-import { tables } from './tables.ts';
+import { measurementsTables } from './tables.ts';
 
 export const measurements = {
-  tables,
+  tables: measurementsTables,
 } satisfies Area;

@@ -31,4 +31,4 @@ const measurementsOf = (db: Kysely<Tables>) => ({
   },
 });
 
-export const store = { measurements: measurementsOf };
+export const measurementsStore = { measurements: measurementsOf };

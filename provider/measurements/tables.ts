@@ -11,6 +11,6 @@ export type MeasurementsTables = {
   booking_measurements: BookingMeasurementsRow;
 };
 
-export const tables = tablesOf<MeasurementsTables>({
+export const measurementsTables = tablesOf<MeasurementsTables>({
   booking_measurements: true,
 });

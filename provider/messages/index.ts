@@ -1,10 +1,10 @@
 import type { Area } from '#provider/core/area.ts';
 import { messages as calls } from './handlers.ts';
-import { seed } from './seed/index.ts';
-import { tables } from './tables.ts';
+import { messagesSeed } from './seed/index.ts';
+import { messagesTables } from './tables.ts';
 
 export const messages = {
   handlers: { messages: calls },
-  tables,
-  seed,
+  tables: messagesTables,
+  seed: messagesSeed,
 } satisfies Area;

@@ -105,7 +105,7 @@ export type MessagesTables = {
   waiting_message_files: WaitingMessageFileRow;
 };
 
-export const tables = tablesOf<MessagesTables>({
+export const messagesTables = tablesOf<MessagesTables>({
   keyed_messages: true,
   message_attachments: true,
   message_recipients: true,

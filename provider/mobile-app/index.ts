@@ -1,10 +1,10 @@
 import type { Area } from '#provider/core/area.ts';
 import { mobileApp as calls } from './handlers.ts';
-import { seed } from './seed.ts';
-import { tables } from './tables.ts';
+import { mobileAppSeed } from './seed.ts';
+import { mobileAppTables } from './tables.ts';
 
 export const mobileApp = {
   handlers: { mobileApp: calls },
-  tables,
-  seed,
+  tables: mobileAppTables,
+  seed: mobileAppSeed,
 } satisfies Area;

@@ -5,7 +5,7 @@ import type { MobileAppRow } from './tables.ts';
 const DAY = 24 * 60 * 60_000;
 
 /** Jan's application is linked with the unit; Anna has typed her PIN, and linked it with none. */
-export function seed({ now }: Pick<Clinic, 'now'>) {
+export function mobileAppSeed({ now }: Pick<Clinic, 'now'>) {
   const registered_at = now.getTime() - 40 * DAY;
   const of = (patient_id: PatientId, account_id: AccountId, unit_linked_at: number | null): MobileAppRow => ({
     patient_id,

@@ -85,4 +85,4 @@ const mobileAppsOf = (db: Kysely<Tables>) => {
   };
 };
 
-export const store = { mobileApps: mobileAppsOf };
+export const mobileAppStore = { mobileApps: mobileAppsOf };

@@ -23,7 +23,7 @@ export type MobileAppTables = {
   mobile_pins: MobilePinRow;
 };
 
-export const tables = tablesOf<MobileAppTables>({
+export const mobileAppTables = tablesOf<MobileAppTables>({
   mobile_apps: true,
   mobile_pins: true,
 });

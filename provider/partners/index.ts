@@ -1,10 +1,10 @@
 import type { Area } from '#provider/core/area.ts';
 import { partners as calls } from './handlers.ts';
-import { seed } from './seed.ts';
-import { tables } from './tables.ts';
+import { partnersSeed } from './seed.ts';
+import { partnersTables } from './tables.ts';
 
 export const partners = {
   handlers: { partners: calls },
-  tables,
-  seed,
+  tables: partnersTables,
+  seed: partnersSeed,
 } satisfies Area;

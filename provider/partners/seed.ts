@@ -37,7 +37,7 @@ const partner_personnel: PersonnelRow[] = [
 ];
 
 /** Documents of Jan: a result is shared, and another one no longer; his consents are those of given-consents. */
-export function seed({ now }: Pick<Clinic, 'now'>) {
+export function partnersSeed({ now }: Pick<Clinic, 'now'>) {
   const changed_at = now.getTime() - 24 * HOUR;
   const document_sharings: DocumentSharingRow[] = [
     { patient_id: JAN, doc_type: 'RES', document_id: 'result-2', is_shared: 1, changed_at },

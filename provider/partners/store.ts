@@ -50,4 +50,4 @@ const partnersOf = (db: Kysely<Tables>) => ({
       .execute(),
 });
 
-export const store = { partners: partnersOf };
+export const partnersStore = { partners: partnersOf };

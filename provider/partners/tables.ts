@@ -26,7 +26,7 @@ export type PartnersTables = {
   partners: PartnerRow;
 };
 
-export const tables = tablesOf<PartnersTables>({
+export const partnersTables = tablesOf<PartnersTables>({
   document_sharings: true,
   partner_personnel: true,
   partners: true,

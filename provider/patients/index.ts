@@ -1,10 +1,10 @@
 import type { Area } from '#provider/core/area.ts';
 import { patients as calls } from './handlers.ts';
-import { seed } from './seed.ts';
-import { tables } from './tables.ts';
+import { patientsSeed } from './seed.ts';
+import { patientsTables } from './tables.ts';
 
 export const patients = {
   handlers: { patients: calls },
-  tables,
-  seed,
+  tables: patientsTables,
+  seed: patientsSeed,
 } satisfies Area;

@@ -4,7 +4,7 @@ import { links, patients, type SeedLink, type SeedPatient } from '#provider/seed
 import { peselOf } from '#provider/seed/pesel.ts';
 import { PLAIN_LINK, PLAIN_PATIENT, type AccountPatientRow, type PatientRow } from './tables.ts';
 
-export const seed = ({ now, today }: Clinic) => ({
+export const patientsSeed = ({ now, today }: Clinic) => ({
   patients: patients.map((patient, index) => patientRow({ patient, serial: index + 1, today })),
   account_patients: links.map((link) => linkRow({ link, now })),
 });

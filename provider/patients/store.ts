@@ -62,4 +62,4 @@ const patientsOf = (db: Kysely<Tables>) => ({
   },
 });
 
-export const store = { patients: patientsOf };
+export const patientsStore = { patients: patientsOf };

@@ -118,7 +118,7 @@ export type PatientsTables = {
   patients: PatientRow;
 };
 
-export const tables = tablesOf<PatientsTables>({
+export const patientsTables = tablesOf<PatientsTables>({
   account_patients: true,
   patients: true,
 });

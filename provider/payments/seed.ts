@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   REJECTED: ['NEW', 'PENDING', 'REJECTED'],
 };
 
-export function seed({ now, today }: Clinic) {
+export function paymentsSeed({ now, today }: Clinic) {
   const at = now.getTime();
   const oldOnes: Begun[] = old.map(({ ref }, index) => ({
     ...byJan,

@@ -123,7 +123,7 @@ const paymentsOf = (db: Kysely<Tables>) => {
   };
 };
 
-export const store = {
+export const paymentsStore = {
   invoices: invoicesOf,
   payments: paymentsOf,
   paymentOrders: paymentOrdersOf,

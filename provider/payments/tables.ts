@@ -112,7 +112,7 @@ export type PaymentsTables = {
   payment_oddities: PaymentOddityRow;
 };
 
-export const tables = tablesOf<PaymentsTables>({
+export const paymentsTables = tablesOf<PaymentsTables>({
   invoices: true,
   payments: true,
   payment_orders: true,

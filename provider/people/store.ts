@@ -23,4 +23,4 @@ const peopleOf = (db: Kysely<Tables>) => ({
   },
 });
 
-export const store = { people: peopleOf };
+export const peopleStore = { people: peopleOf };

@@ -1,10 +1,10 @@
 import type { Area } from '#provider/core/area.ts';
 import { personFiles as calls } from './handlers.ts';
-import { seed } from './seed.ts';
-import { tables } from './tables.ts';
+import { personFilesSeed } from './seed.ts';
+import { personFilesTables } from './tables.ts';
 
 export const personFiles = {
   handlers: { personFiles: calls },
-  tables,
-  seed,
+  tables: personFilesTables,
+  seed: personFilesSeed,
 } satisfies Area;

@@ -5,7 +5,7 @@ import type { PersonFileRow } from './tables.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** A foreigner has a paper beside the number of his document. */
-export const seed = ({ now }: Clinic) => ({ person_files: [residenceCard(now)] });
+export const personFilesSeed = ({ now }: Clinic) => ({ person_files: [residenceCard(now)] });
 
 function residenceCard(now: Date): PersonFileRow {
   const content = plainPdf(['Karta pobytu FX481516', 'Oleksandr Kovalenko']);

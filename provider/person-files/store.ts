@@ -92,4 +92,4 @@ const personFilesOf = (db: Kysely<Tables>) => {
   };
 };
 
-export const store = { personFiles: personFilesOf };
+export const personFilesStore = { personFiles: personFilesOf };

@@ -14,4 +14,7 @@ export type PersonFilesTables = {
   waiting_person_files: AddedFileRow;
 };
 
-export const tables = tablesOf<PersonFilesTables>({ person_files: true, waiting_person_files: true });
+export const personFilesTables = tablesOf<PersonFilesTables>({
+  person_files: true,
+  waiting_person_files: true,
+});

@@ -1,10 +1,10 @@
 import type { Area } from '#provider/core/area.ts';
 import { questionnaires as calls } from './handlers.ts';
-import { seed } from './seed.ts';
-import { tables } from './tables.ts';
+import { questionnairesSeed } from './seed.ts';
+import { questionnairesTables } from './tables.ts';
 
 export const questionnaires = {
   handlers: { questionnaires: calls },
-  tables,
-  seed,
+  tables: questionnairesTables,
+  seed: questionnairesSeed,
 } satisfies Area;

@@ -284,7 +284,7 @@ const bookingQuestionnaireRows = (bookings: readonly BookingRow[]): Tables['book
     };
   });
 
-export const seed = ({ bookings }: Clinic) => ({
+export const questionnairesSeed = ({ bookings }: Clinic) => ({
   questionnaires: questionnaireRows(),
   booking_questionnaires: bookingQuestionnaireRows(bookings),
 });

@@ -65,4 +65,4 @@ const questionnairesOf = (db: Kysely<Tables>) => ({
       .execute(),
 });
 
-export const store = { questionnaires: questionnairesOf };
+export const questionnairesStore = { questionnaires: questionnairesOf };

@@ -24,7 +24,7 @@ export type QuestionnairesTables = {
   questionnaires: QuestionnaireRow;
 };
 
-export const tables = tablesOf<QuestionnairesTables>({
+export const questionnairesTables = tablesOf<QuestionnairesTables>({
   booking_questionnaires: true,
   questionnaires: true,
 });

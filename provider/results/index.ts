@@ -1,10 +1,10 @@
 import type { Area } from '#provider/core/area.ts';
 import { results as calls } from './handlers.ts';
-import { seed } from './seed/index.ts';
-import { tables } from './tables.ts';
+import { resultsSeed } from './seed/index.ts';
+import { resultsTables } from './tables.ts';
 
 export const results = {
   handlers: { results: calls },
-  tables,
-  seed,
+  tables: resultsTables,
+  seed: resultsSeed,
 } satisfies Area;

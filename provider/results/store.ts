@@ -233,4 +233,4 @@ export type ListedValueRow = Awaited<ReturnType<Queries['valuesAmong']>>[number]
 export type ShownValueRow = Awaited<ReturnType<Queries['values']>>[number];
 export type ValueInTimeRow = Awaited<ReturnType<Queries['history']>>[number];
 
-export const store = { results: resultsOf };
+export const resultsStore = { results: resultsOf };

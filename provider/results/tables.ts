@@ -64,7 +64,7 @@ export type ResultsTables = {
   laboratories: LaboratoryRow;
 };
 
-export const tables = tablesOf<ResultsTables>({
+export const resultsTables = tablesOf<ResultsTables>({
   test_values: true,
   result_documents: true,
   test_results: true,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { references, type Reference } from '#database/references.ts';
 import type { Area } from '#provider/core/area.ts';
-import { tables as coreTables } from '#provider/core/tables.ts';
+import { coreTables } from '#provider/core/tables.ts';
 import { areas } from '#provider/generated/areas.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 

@@ -1,10 +1,10 @@
 import type { Area } from '#provider/core/area.ts';
 import { settings as calls } from './handlers.ts';
-import { seed } from './seed.ts';
-import { tables } from './tables.ts';
+import { settingsSeed } from './seed.ts';
+import { settingsTables } from './tables.ts';
 
 export const settings = {
   handlers: { settings: calls },
-  tables,
-  seed,
+  tables: settingsTables,
+  seed: settingsSeed,
 } satisfies Area;

@@ -121,7 +121,7 @@ const links: readonly Omit<LinkRow, 'id' | 'position'>[] = [
   },
 ];
 
-export const seed = () => ({
+export const settingsSeed = () => ({
   links: links.map((link, position) => ({ ...link, id: `link-${position + 1}`, position })),
   settings: Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })),
 });

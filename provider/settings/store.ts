@@ -220,4 +220,4 @@ async function isMedicalInterviewsModuleOn(db: Kysely<Tables>): Promise<boolean>
   return (await settingOf({ db, key: 'questionnaires', otherwise })).medicalInterviewsModule === true;
 }
 
-export const store = { settings: settingsOf };
+export const settingsStore = { settings: settingsOf };

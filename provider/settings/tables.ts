@@ -24,7 +24,7 @@ export type SettingsTables = {
   links: LinkRow;
 };
 
-export const tables = tablesOf<SettingsTables>({
+export const settingsTables = tablesOf<SettingsTables>({
   settings: true,
   links: true,
 });

@@ -1,8 +1,8 @@
 import type { Area } from '#provider/core/area.ts';
 import { signing as calls } from './handlers.ts';
-import { tables } from './tables.ts';
+import { signingTables } from './tables.ts';
 
 export const signing = {
   handlers: { signing: calls },
-  tables,
+  tables: signingTables,
 } satisfies Area;

@@ -110,4 +110,4 @@ const signingsOf = (db: Kysely<Tables>) => {
   };
 };
 
-export const store = { signings: signingsOf };
+export const signingStore = { signings: signingsOf };

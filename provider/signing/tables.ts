@@ -55,7 +55,7 @@ export type SigningTables = {
   signings: SigningRow;
 };
 
-export const tables = tablesOf<SigningTables>({
+export const signingTables = tablesOf<SigningTables>({
   signed_documents: true,
   signings: true,
 });

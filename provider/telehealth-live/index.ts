@@ -5,7 +5,7 @@ import { accessData, communicationType, connection } from './handlers/joining.ts
 import { callBack, note, recording, state, status } from './handlers/live.ts';
 import { opinion } from './handlers/opinion.ts';
 import { messages, send, signals } from './handlers/talking.ts';
-import { tables } from './tables.ts';
+import { telehealthLiveTables } from './tables.ts';
 
 export const telehealthLive = {
   handlers: {
@@ -27,5 +27,5 @@ export const telehealthLive = {
     },
     telehealthGuests: { look, enter, state: guestState, send: guestSend, leave },
   },
-  tables,
+  tables: telehealthLiveTables,
 } satisfies Area;

@@ -2,4 +2,8 @@ import { guestsOf } from './store/guests.ts';
 import { livesOf } from './store/lives.ts';
 import { talkOf } from './store/talk.ts';
 
-export const store = { telehealthLives: livesOf, telehealthTalk: talkOf, telehealthGuests: guestsOf };
+export const telehealthLiveStore = {
+  telehealthLives: livesOf,
+  telehealthTalk: talkOf,
+  telehealthGuests: guestsOf,
+};

@@ -86,7 +86,7 @@ export type TelehealthLiveTables = {
   telehealth_guests: TelehealthGuestRow;
 };
 
-export const tables = tablesOf<TelehealthLiveTables>({
+export const telehealthLiveTables = tablesOf<TelehealthLiveTables>({
   telehealth_lives: true,
   telehealth_choices: true,
   telehealth_connections: true,

@@ -4,8 +4,8 @@ import { telehealthDuty } from './duty.ts';
 import { telehealth as calls } from './handlers.ts';
 import { telehealthIdentity } from './identity.ts';
 import { medicalCases, telehealthConsents } from './medical-cases.ts';
-import { seed } from './seed.ts';
-import { tables } from './tables.ts';
+import { telehealthSeed } from './seed.ts';
+import { telehealthTables } from './tables.ts';
 
 export const telehealth = {
   handlers: {
@@ -16,6 +16,6 @@ export const telehealth = {
     telehealthConsents,
     telehealthDuty,
   },
-  tables,
-  seed,
+  tables: telehealthTables,
+  seed: telehealthSeed,
 } satisfies Area;

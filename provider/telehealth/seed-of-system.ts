@@ -1,6 +1,6 @@
 import { addMonths, instantsOf, localDay } from '#provider/core/local-time.ts';
 import { plainPdf } from '#provider/seed/files.ts';
-import { seed as patientSeed } from '#provider/patients/seed.ts';
+import { patientsSeed } from '#provider/patients/seed.ts';
 import type { BookingRow } from '#provider/core/rows.ts';
 import type { Clinic } from '#provider/seed/clinic.ts';
 import type { PatientId } from '#provider/seed/people.ts';
@@ -114,7 +114,7 @@ export function systemSeed(
   { consulted, recorded }: { consulted: readonly Consulted[]; recorded: Consulted },
 ) {
   const told_at = clinic.now.getTime() - 60 * DAY_MS;
-  const known = patientSeed(clinic).patients.filter(({ id }) => (KNOWN as readonly string[]).includes(id));
+  const known = patientsSeed(clinic).patients.filter(({ id }) => (KNOWN as readonly string[]).includes(id));
   return {
     medical_cases: caseRows(clinic, consulted),
     medical_case_files: fileRows(recorded),

@@ -39,7 +39,7 @@ const STATES = {
 } as const satisfies Record<BookingRow['status'], TeleconsultationRow['state']>;
 
 /** The bookings that are teleconsultations, with what is left of the first one, and the telehealth system beside them. */
-export function seed(clinic: Clinic) {
+export function telehealthSeed(clinic: Clinic) {
   const consulted = clinic.bookings
     .filter(({ service_code }) => SERVICES.includes(service_code))
     .map((booking, index) => ({

@@ -99,7 +99,7 @@ const telehealthPatientsOf = (db: Kysely<Tables>) => ({
   },
 });
 
-export const store = {
+export const telehealthStore = {
   teleconsultations: teleconsultationsOf,
   telehealthPatients: telehealthPatientsOf,
   medicalCases: medicalCasesOf,

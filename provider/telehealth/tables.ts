@@ -159,7 +159,7 @@ export type TelehealthTables = {
   telehealth_faults: TelehealthFaultRow;
 };
 
-export const tables = tablesOf<TelehealthTables>({
+export const telehealthTables = tablesOf<TelehealthTables>({
   chat_messages: true,
   teleconsultation_attachments: true,
   teleconsultations: true,

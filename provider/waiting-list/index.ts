@@ -1,10 +1,10 @@
 import type { Area } from '#provider/core/area.ts';
 import { waitingList as calls } from './handlers.ts';
-import { seed } from './seed.ts';
-import { tables } from './tables.ts';
+import { waitingListSeed } from './seed.ts';
+import { waitingListTables } from './tables.ts';
 
 export const waitingList = {
   handlers: { waitingList: calls },
-  tables,
-  seed,
+  tables: waitingListTables,
+  seed: waitingListSeed,
 } satisfies Area;

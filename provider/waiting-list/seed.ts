@@ -101,6 +101,6 @@ function rowOf({ today, now }: { today: Day; now: Date }) {
   };
 }
 
-export const seed = ({ today, now }: Clinic) => ({
+export const waitingListSeed = ({ today, now }: Clinic) => ({
   waiting_list_entries: entries.map(rowOf({ today, now })),
 });

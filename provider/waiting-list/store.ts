@@ -32,4 +32,4 @@ const waitingListOf = (db: Kysely<Tables>) => ({
 });
 export type ListedEntryRow = Awaited<ReturnType<ReturnType<typeof waitingListOf>['list']>>[number];
 
-export const store = { waitingList: waitingListOf };
+export const waitingListStore = { waitingList: waitingListOf };

@@ -21,6 +21,6 @@ export type WaitingListTables = {
   waiting_list_entries: WaitingListRow;
 };
 
-export const tables = tablesOf<WaitingListTables>({
+export const waitingListTables = tablesOf<WaitingListTables>({
   waiting_list_entries: true,
 });

@@ -1,7 +1,7 @@
 import type { NewPerson } from '#contract/enrolment/schemas.ts';
 import { readPesel } from '#contract/people/reading/pesel.ts';
 import { consentVersionOf } from '#provider/core/settings/consent-version.ts';
-import { store as settingsStore } from '#provider/settings/store.ts';
+import { settingsStore } from '#provider/settings/store.ts';
 import { peselOf } from '#provider/seed/pesel.ts';
 import type { TestProvider } from '#tests/support/providers.ts';
 

@@ -9,7 +9,10 @@ import { useText } from '#app/components/text.tsx';
 import { RecordPage } from './record-page.tsx';
 
 type RecordListProps<Entry> = Readonly<{
-  record: Omit<ComponentProps<typeof RecordPage>, 'title' | 'system' | 'children' | 'form' | 'back'> &
+  record: Omit<
+    ComponentProps<typeof RecordPage>,
+    'title' | 'system' | 'children' | 'form' | 'back' | 'action'
+  > &
     Readonly<{
       asOf: string;
       listPath: string;
@@ -31,6 +34,8 @@ type RecordListProps<Entry> = Readonly<{
   /** The h1 without the person. */
   title: string;
   system: string;
+  /** The one great thing that may be begun here: beside the h1, and in `empty` where nothing is listed. */
+  action?: ReactNode;
   /** The content when the list has nothing in it. */
   empty: ReactNode;
   /** A note on what is the same of all that are shown. */
@@ -46,6 +51,7 @@ export function RecordList<Entry>({
   record,
   title,
   system,
+  action = null,
   empty,
   note = () => null,
   rows,
@@ -55,8 +61,9 @@ export function RecordList<Entry>({
   const [form, fields] = searchState({ id: 'range', values: filter.fields, submission: filter.submission });
   const { t } = useText();
   const hasEntries = entries !== null && entries.length > 0;
+  const isEmpty = entries?.length === 0 && !beyond;
   return (
-    <RecordPage {...page} title={title} system={system} form={form}>
+    <RecordPage {...page} title={title} system={system} action={isEmpty ? null : action} form={form}>
       {above}
       <ListHead title={hasEntries ? heading : null}>
         {hasEntries ? <News {...news} /> : null}
@@ -70,7 +77,7 @@ export function RecordList<Entry>({
           <ActionLink href={beyond.href}>{t('lists:beyond.link')}</ActionLink>
         </EmptyState>
       ) : null}
-      {entries?.length === 0 && !beyond ? empty : null}
+      {isEmpty ? empty : null}
       <NeighbourPages {...pages} />
       {page.outage ? null : <AsOf time={asOf} path={page.path} />}
     </RecordPage>

@@ -20,6 +20,8 @@ type RecordPageProps = Readonly<{
   /** It has a PageForm of `form`, and not only the errors of a search. */
   hasPageForm?: boolean;
   back?: ComponentProps<typeof Page>['back'];
+  /** The one great thing that may be begun here; where no record is shown there is none. */
+  action?: ReactNode;
   children: ReactNode;
 }>;
 
@@ -35,10 +37,18 @@ export function RecordPage({
   form,
   hasPageForm = false,
   back,
+  action,
   children,
 }: RecordPageProps) {
   return (
-    <Page title={title} over={over} {...(form && { form })} hasPageForm={hasPageForm} {...(back && { back })}>
+    <Page
+      title={title}
+      over={over}
+      action={barrier || outage ? null : action}
+      {...(form && { form })}
+      hasPageForm={hasPageForm}
+      {...(back && { back })}
+    >
       <PatientPicker {...picker} />
       {barrier === 'noPatient' ? <NoPatient why="NOBODY" lack="record:noPatient" /> : null}
       {barrier === 'ownClaim' ? <NoPatient why="CLAIM" lack="record:noPatient" /> : null}

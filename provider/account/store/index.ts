@@ -12,7 +12,7 @@ import { phoneCodesOf } from './phone-codes.ts';
 import { signInEventsOf } from './sign-in-events.ts';
 import { visitRemindersOf } from './visit-reminders.ts';
 
-export const store = {
+export const accountStore = {
   accounts: accountsOf,
   contacts: contactsOf,
   departure: departureOf,

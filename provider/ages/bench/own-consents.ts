@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { ADULT, isOfOwnConsent, OWN_CONSENT } from '#contract/people/reading/ages.ts';
 import { OWN_CONSENT_TEXT } from '#provider/ages/consent.ts';
-import { store } from '#provider/ages/store.ts';
+import { agesStore } from '#provider/ages/store.ts';
 import type { BenchParts } from '#provider/bench/area.ts';
 import { mover } from '#provider/bench/move.ts';
 import { page } from '#provider/bench/page.ts';
@@ -24,7 +24,7 @@ const giveAtUnit = mover({
   async make(_, { trx, row: { id, birth_date: birthDate }, at }) {
     if (!isOfOwnConsent({ birthDate, day: localDay(at.getTime()) })) return 409;
     const { version } = OWN_CONSENT_TEXT;
-    await store.ages(trx).giveConsent({ patient_id: id, version, by: 'UNIT', given_at: at.getTime() });
+    await agesStore.ages(trx).giveConsent({ patient_id: id, version, by: 'UNIT', given_at: at.getTime() });
     return { id };
   },
 });
@@ -35,7 +35,9 @@ export function ownConsentRoutes({ db, clock }: Pick<BenchParts, 'db' | 'clock'>
     .get(PATH, async (c) => {
       const today = localDay(clock.now().getTime());
       const born = (age: number) => addMonths({ day: today, months: -12 * age });
-      const people = await store.ages(db).awaiting({ from: born(ADULT), to: born(OWN_CONSENT), limit: MOST });
+      const people = await agesStore
+        .ages(db)
+        .awaiting({ from: born(ADULT), to: born(OWN_CONSENT), limit: MOST });
       const notice = c.req.query('done') === undefined ? undefined : 'Zgoda jest zapisana.';
       const body =
         people.length === 0

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { BenchParts } from '#provider/bench/area.ts';
 import { page } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
-import { store } from '#provider/applications/store.ts';
+import { applicationsStore } from '#provider/applications/store.ts';
 import { staffCorrectionsOf } from '#provider/applications/staff-corrections.ts';
 import { moveCorrection } from './moves.ts';
 import { correctionBody, correctionList, PATH, readPath } from './pages.ts';
@@ -42,7 +42,7 @@ export function correctionRoutes({ db, clock, portalOrigin }: BenchParts) {
     })
     .get(`${PATH}/:id/file/:fileId`, async (c) => {
       const { id: correctionId, fileId: id } = c.req.param();
-      const row = await store.corrections(db).file({ correctionId, id });
+      const row = await applicationsStore.corrections(db).file({ correctionId, id });
       if (!row) return problem({ c, status: 404, detail: DETAILS[404] ?? '' });
       return c.body(new Uint8Array(row.content), 200, {
         'Content-Type': 'application/octet-stream',

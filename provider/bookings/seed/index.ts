@@ -13,7 +13,7 @@ import {
 } from './referrals.ts';
 import { takenDrugs } from './taken-drugs.ts';
 
-export const seed = ({ today, workingHours, bookings }: Clinic) => ({
+export const bookingsSeed = ({ today, workingHours, bookings }: Clinic) => ({
   taken_drugs: takenDrugs.map((drug, position) => ({ ...drug, position })),
   units: units.map((unit, position) => ({ ...unit, position })),
   practitioners: practitioners.map(practitionerRow),

@@ -8,7 +8,7 @@ import { pricesOf } from './prices.ts';
 import { referralsOf } from './referrals.ts';
 import { askedNowOf, consultationsOf } from './teleconsultations.ts';
 
-export const store = {
+export const bookingsStore = {
   askedNow: askedNowOf,
   attachments: attachmentsOf,
   bookings: bookingsOf,

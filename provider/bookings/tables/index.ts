@@ -32,7 +32,7 @@ export type BookingsTables = {
   diseases: DiseaseRow;
 };
 
-export const tables = tablesOf<BookingsTables>({
+export const bookingsTables = tablesOf<BookingsTables>({
   calendar_feeds: true,
   slot_holds: true,
   teleconsultations_asked_now: true,

@@ -3,7 +3,7 @@ import { inTransaction } from '#database/index.ts';
 import type { BenchParts } from '#provider/bench/area.ts';
 import { mover } from '#provider/bench/move.ts';
 import { wasInForce } from '#provider/carer-authorizations/rules.ts';
-import { store } from '#provider/carer-authorizations/store.ts';
+import { carerAuthorizationsStore } from '#provider/carer-authorizations/store.ts';
 import type { CarerAuthorizationRow, CarerSystemAnswers } from '#provider/carer-authorizations/tables.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
 import { localDay, type Day } from '#provider/core/local-time.ts';
@@ -30,7 +30,7 @@ export const moveCarer = mover({
   movesOf: ({ system_id: systemId }) => (systemId === null ? [] : MOVES),
   async make(move, { trx, row, at }) {
     await lockRow(trx, { table: 'patients', id: row.patient_id });
-    const carers = store.carerAuthorizations(trx);
+    const carers = carerAuthorizationsStore.carerAuthorizations(trx);
     const today = localDay(at.getTime());
     const now = await staffCarersOf(trx).byId(row.id);
     if (!now || !movesOf(now, today).includes(move)) return 409;

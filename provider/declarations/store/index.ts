@@ -75,7 +75,7 @@ const declarationsOf = (db: Kysely<Tables>) => ({
   },
 });
 
-export const store = {
+export const declarationsStore = {
   declarations: declarationsOf,
   hospitalDeclarations: hospitalDeclarationsOf,
   primaryCare: primaryCareOf,

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { page } from '#provider/bench/page.ts';
 import { everyField, fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { staffMessagesOf } from '#provider/messages/store/staff-messages.ts';
-import { store as messagesStore } from '#provider/messages/store/index.ts';
+import { messagesStore } from '#provider/messages/store/index.ts';
 import { staffName } from '#provider/core/words.ts';
 import { createStore } from '#provider/core/store.ts';
 import { answerMessage, openMessage, writeMessage, type Parts } from './moves.ts';

@@ -6,7 +6,7 @@ import { rowsOf } from './rows.ts';
 import { CATEGORIES, STAFF } from './staff.ts';
 
 /** Who of the staff answers, and the messages of Jan, Anna and Maria. */
-export const seed = ({ now }: Pick<Clinic, 'now'>) => ({
+export const messagesSeed = ({ now }: Pick<Clinic, 'now'>) => ({
   message_categories: CATEGORIES,
   staff_accounts: Object.values(STAFF),
   ...rowsOf([...MARIAS, ...JANS, ...ANNAS], now),

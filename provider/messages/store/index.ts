@@ -176,7 +176,7 @@ const messagesOf = (db: Kysely<Tables>) => {
 const attachmentCount = sql<number | string>`(select count(*) from message_attachments
   where message_attachments.message_id = messages.id)`.as('attachment_count');
 
-export const store = {
+export const messagesStore = {
   messages: messagesOf,
   keyedMessages: keyedOf,
   messageFiles: waitingFilesOf,

@@ -6,7 +6,7 @@ import { auditOf } from '#provider/core/audit/store.ts';
 import { localDay } from '#provider/core/local-time.ts';
 import { lockRow } from '#provider/core/lock.ts';
 import { triedPin } from '#provider/mobile-app/rules.ts';
-import { store } from '#provider/mobile-app/store.ts';
+import { mobileAppStore } from '#provider/mobile-app/store.ts';
 import { staffAppsOf } from './staff-apps.ts';
 
 const MOVES = ['link', 'unlink'] as const;
@@ -19,7 +19,7 @@ type Typed = Pick<BenchParts, 'db' | 'clock'> & { patientId: string; pin: string
  */
 export const typePin = ({ db, clock, patientId, pin }: Typed) =>
   inTransaction(db, async (trx) => {
-    const apps = store.mobileApps(trx);
+    const apps = mobileAppStore.mobileApps(trx);
     await lockRow(trx, { table: 'patients', id: patientId });
     const at = clock.now();
     const now = at.getTime();

@@ -6,7 +6,7 @@ import type { BenchParts } from '#provider/bench/area.ts';
 import { page, textField } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { staffPartnersOf } from '#provider/partners/staff-partners.ts';
-import { store } from '#provider/partners/store.ts';
+import { partnersStore } from '#provider/partners/store.ts';
 import type { PartnerRow, PersonnelRow } from '#provider/partners/tables.ts';
 
 const PATH = '/partners';
@@ -26,7 +26,7 @@ const WRONG = 'Potrzebna jest nazwa, a przy osobie imię i nazwisko.';
 /** GET and POST /partners, POST /partners/:id/name and /partners/:id/personnel: whom patients can let see documents. */
 export function partnerRoutes({ db, clock, changed }: BenchParts) {
   const staff = staffPartnersOf({ db, clock });
-  const partners = store.partners(db);
+  const partners = partnersStore.partners(db);
   return new Hono()
     .get(PATH, async (c) => {
       const all = await partners.all();

@@ -7,7 +7,7 @@ import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { staffPatientsOf } from '#provider/patients/staff-patients.ts';
-import { store as resultsStore } from '#provider/results/store.ts';
+import { resultsStore } from '#provider/results/store.ts';
 import { staffResultsOf } from '#provider/results/staff-results.ts';
 import { changeSettings } from '#provider/core/settings/change-settings.ts';
 import { createStore } from '#provider/core/store.ts';

@@ -24,7 +24,7 @@ const CRITICAL: CriticalTextRow = {
 };
 
 /** Published results with their versions, values and files, and what the laboratories measure. */
-export function seed({ today }: Pick<Clinic, 'today'>) {
+export function resultsSeed({ today }: Pick<Clinic, 'today'>) {
   const versions = orders.flatMap((order) => versionsOf({ order, today }));
   return {
     laboratories: Object.entries(LABORATORIES).map(([id, name]) => ({ id, name })),

@@ -8,7 +8,7 @@ import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { changeSettings } from '#provider/core/settings/change-settings.ts';
-import { store } from '#provider/settings/store.ts';
+import { settingsStore } from '#provider/settings/store.ts';
 
 const PATH = '/accessibility-statement';
 const FRAME = { title: 'Deklaracja dostępności', path: PATH };
@@ -51,13 +51,13 @@ type Parts = { db: Kysely<Tables>; clock: Clock; changed: () => void };
 export function statementRoutes({ db, clock, changed }: Parts) {
   return new Hono()
     .get(PATH, async (c) => {
-      const now = await store.settings(db).accessibilityStatement();
+      const now = await settingsStore.settings(db).accessibilityStatement();
       const notice = c.req.query('done') === undefined ? undefined : 'Deklaracja dostępności jest zmieniona.';
       return c.html(page({ ...FRAME, notice, body: form(typedOf(now)) }));
     })
     .post(PATH, async (c) => {
       const typed = Form.parse((await fieldsOf(c)) ?? {});
-      const now = await store.settings(db).accessibilityStatement();
+      const now = await settingsStore.settings(db).accessibilityStatement();
       const { data: statement, error } = AccessibilityStatement.safeParse(statementOf(typed, now));
       if (error) {
         const faults = faultsIn(error);

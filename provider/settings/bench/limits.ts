@@ -9,7 +9,7 @@ import { latestRefusals } from '#provider/core/limits/store/refusals.ts';
 import type { Limits } from '#provider/core/limits/rules.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { changeSettings } from '#provider/core/settings/change-settings.ts';
-import { store } from '#provider/settings/store.ts';
+import { settingsStore } from '#provider/settings/store.ts';
 
 const FRAME = { title: 'Ograniczenia kont', path: '/limits' };
 const MOST_SHOWN = 100;
@@ -40,7 +40,7 @@ export function limitRoutes({ db, clock }: Parts) {
     .get('/limits', async (c) => {
       const notice = c.req.query('done') === undefined ? undefined : 'Ograniczenia są zmienione.';
       const refusals = await latestRefusals(db, { limit: MOST_SHOWN });
-      const body = html`${form(await store.settings(db).limits())} ${refusalList(refusals)}`;
+      const body = html`${form(await settingsStore.settings(db).limits())} ${refusalList(refusals)}`;
       return c.html(page({ ...FRAME, notice, body }));
     })
     .get('/limits.json', async (c) => c.json(await latestRefusals(db, { limit: MOST_SHOWN })))

@@ -7,7 +7,7 @@ import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { changeSettings } from '#provider/core/settings/change-settings.ts';
-import { store } from '#provider/settings/store.ts';
+import { settingsStore } from '#provider/settings/store.ts';
 
 const FRAME = { title: 'Ustawienia kartoteki', path: '/record' };
 
@@ -44,7 +44,7 @@ export function recordRoutes({ db, clock, changed }: Parts) {
 }
 
 async function settingsNow(db: Kysely<Tables>) {
-  const settings = store.settings(db);
+  const settings = settingsStore.settings(db);
   return { ...(await settings.encounters()), consentDocButton: await settings.isSharingOn() };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { seed } from '#provider/ages/seed.ts';
+import { agesSeed } from '#provider/ages/seed.ts';
 import { ageDue } from '#provider/ages/rounds.ts';
 import { addDays, addMonths } from '#provider/core/local-time.ts';
 import { describeEachEngine, describeEachProvider, START } from '#tests/support/providers.ts';
@@ -94,7 +94,7 @@ describeEachEngine('the ages of the law', (at) => {
     at().clock.set(BEFORE);
     await db()
       .insertInto('age_notices')
-      .values(seed({ now: at().clock.now() }).age_notices)
+      .values(agesSeed({ now: at().clock.now() }).age_notices)
       .execute();
     // It would be read on the birthday: nobody is told that it comes soon.
     await ageDue(parts());

@@ -4,7 +4,7 @@ import { type Kysely } from 'kysely';
 import { migrate, openDatabase } from '#database/index.ts';
 import { references } from '#database/references.ts';
 import type { Area } from '#provider/core/area.ts';
-import { tables as coreTables } from '#provider/core/tables.ts';
+import { coreTables } from '#provider/core/tables.ts';
 import { areas, handlers } from '#provider/generated/areas.ts';
 import { migrations } from '#provider/generated/migrations.ts';
 import type { Tables } from '#provider/generated/tables.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { seed } from '#provider/mobile-app/seed.ts';
+import { mobileAppSeed } from '#provider/mobile-app/seed.ts';
 import { moveApp, typePin } from '#provider/mobile-app/bench/phone.ts';
 import {
   describeEachEngine,
@@ -31,7 +31,7 @@ describeEachProvider('the mobile application', (at) => {
     await db.deleteFrom('mobile_pins').execute();
     await db
       .insertInto('mobile_apps')
-      .values(seed({ now: new Date(START) }).mobile_apps)
+      .values(mobileAppSeed({ now: new Date(START) }).mobile_apps)
       .execute();
   });
 

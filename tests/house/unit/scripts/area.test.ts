@@ -47,6 +47,7 @@ test('each part looks at its files alone, and the tests of the house are told it
     'contract',
     'costs',
     'format',
+    'imports',
     'lint',
     'portal',
     'states',

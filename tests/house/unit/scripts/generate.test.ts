@@ -46,7 +46,7 @@ test('a folder that is added stands in every join', () => {
   put('provider/lost-things/bench/index.ts', 'export const bench = () => null;');
   put('provider/lost-things/bench/menu.ts', 'export const menu = [];');
   put('provider/lost-things/bench/faults.ts', 'export const faults = {};');
-  put('provider/lost-things/store/index.ts', 'export const store = {};');
+  put('provider/lost-things/store/index.ts', 'export const lostThingsStore = {};');
   put('provider/lost-things/tables.ts', 'export type LostThingsTables = {};');
   put('provider/migrations/20261122T0900-lost-things.ts', 'export const migration = { async up() {} };');
   put('app/routes/lost-things/routes.ts', 'export const routes = [];');
@@ -63,7 +63,7 @@ test('a folder that is added stands in every join', () => {
   expect(joinOf('provider/generated/bench.ts')).toContain("'#provider/lost-things/bench/index.ts'");
   expect(joinOf('provider/generated/bench-menu.ts')).toContain('...lostThings,');
   expect(joinOf('provider/generated/faults.ts')).toContain("'lost-things': lostThings,");
-  expect(joinOf('provider/generated/stores.ts')).toContain('...lostThings,');
+  expect(joinOf('provider/generated/stores.ts')).toContain('...lostThingsStore,');
   expect(joinOf('provider/generated/tables.ts')).toContain('LostThingsTables');
   expect(joinOf('provider/generated/migrations.ts')).toMatch(/'20261122T0900-lost-things': migration\d+,/);
   expect(joinOf('app/routes/generated.ts')).toContain('...lostThingsRoutes,');

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { filesFor, hasFlag, withEntry } from '../../../../scripts/new-area.mjs';
+import { SHARED } from '../../../../scripts/area.mjs';
+import { filesFor, hasFlag, sharedFor } from '../../../../scripts/new-area.mjs';
 
-const made = (name: string) =>
-  filesFor({ name, pl: 'Rzeczy', en: 'Things', now: new Date('2026-11-26T13:05:00Z') });
+const FIELDS = { Name: 'name', Day: 'foundOn', Note: 'note' };
+const areaOf = (name: string, flag = 'lostModule') =>
+  ({ name, pl: 'Rzeczy', en: 'Things', flag, fields: FIELDS }) as const;
+const made = (name: string) => filesFor({ ...areaOf(name), now: new Date('2026-11-26T13:05:00Z') });
+const read = (path: string) => readFileSync(path, 'utf8');
 
 describe('the files of a new area', () => {
   test('lie where each wing looks for them, under its own name', () => {
@@ -13,7 +17,10 @@ describe('the files of a new area', () => {
         ...['contract/lost-things/calls.ts', 'provider/lost-things/store.ts', 'locales/pl/lost-things.json'],
         'provider/migrations/20261126T1305-lost-things-list.ts',
         ...['app/routes/lost-things/routes.ts', 'app/routes/lost-things/list.tsx'],
-        ...['access.ts', 'errors/lost-things-rules.ts'].map((file) => `tests/lost-things/portal/${file}`),
+        ...['app/routes/lost-things/new.tsx', 'app/routes/lost-things/new.form.server.ts'],
+        ...['access.ts', 'forms.ts', 'errors/lost-things-rules.ts'].map(
+          (file) => `tests/lost-things/portal/${file}`,
+        ),
         ...['a11y/states.ts', 'e2e/lost-things.spec.ts'].map((file) => `tests/lost-things/${file}`),
       ]),
     );
@@ -25,10 +32,25 @@ describe('the files of a new area', () => {
     expect(Object.keys(files).filter((path) => /sample/i.test(files[path] ?? ''))).toEqual([]);
     expect(files['provider/lost-things/store.ts']).toContain('lostThings: lostThingsOf }');
     expect(files['provider/lost-things/tables.ts']).toContain('lost_things: LostThingsRow');
-    expect(files['contract/lost-things/calls.ts']).toContain("const area = 'lost things'");
+    expect(files['contract/lost-things/calls.ts']).toContain("const area = 'lost-things'");
     expect(JSON.parse(files['locales/pl/lost-things.json'] ?? '')).toMatchObject({ title: 'Rzeczy' });
     expect(JSON.parse(files['locales/en/lost-things.json'] ?? '')).toMatchObject({ title: 'Things' });
     expect(made('trinkets')['provider/trinkets/index.ts']).toContain('export const trinkets = {');
+  });
+
+  test('have their fields under the names that were given, in code, tables and texts', () => {
+    const files = made('lost-things');
+    expect(files['provider/lost-things/tables.ts']).toMatch(/ name: string;\n {2}found_on: DayColumn;/);
+    expect(files['app/routes/lost-things/new.tsx']).toContain(
+      'field={fields.foundOn} label="lost-things:foundOn"',
+    );
+    expect(files['contract/lost-things/schemas.ts']).toContain('foundOn: Day,');
+    expect(files['provider/lost-things/handlers.ts']).toMatch(/ name,\n {4}found_on: foundOn,/);
+    expect(JSON.parse(files['locales/pl/lost-things.json'] ?? '')).toHaveProperty([
+      'new',
+      'foundOn',
+      'required',
+    ]);
   });
 
   test('hold the rules for modules of routes', () => {
@@ -38,12 +60,30 @@ describe('the files of a new area', () => {
   });
 });
 
-test.each(['lost-things', 'trinkets'])('the entry of %s stands among those that may be landed on', (name) => {
-  const source = readFileSync('app/areas.ts', 'utf8');
-  const changed = withEntry(source, { name, flag: 'allergyModule' });
-  const [before = ''] = changed.split(/^ {2}legal: /m);
-  expect(before).toContain(`    flag: 'allergyModule',\n    paths: ['/${name}'],`);
-  expect(changed.replace(/^ {2}'?(lost-things|trinkets)'?: \{\n(?: {4}.*\n)+ {2}\},\n/m, '')).toBe(source);
+describe('what others share', () => {
+  test('gets a row in each file that `npm run area` looks at, and nothing else', () => {
+    const shared = sharedFor(areaOf('lost-things'), read);
+    expect(Object.keys(shared).sort()).toEqual([...SHARED].sort());
+    for (const [path, text] of Object.entries(shared)) {
+      const added = text.split('\n').filter((line) => !read(path).split('\n').includes(line));
+      expect(added.length, path).toBeGreaterThan(0);
+      expect(added.join('\n'), path).toMatch(/lost|Lost/);
+      expect(added.join('\n'), path).not.toMatch(/sample/i);
+    }
+    const [before = ''] = (shared['app/areas.ts'] ?? '').split(/^ {2}legal: /m);
+    expect(before).toContain(`    flag: 'lostModule',\n    paths: ['/lost-things'],`);
+    expect(shared['contract/settings/schemas.ts']).toContain('lostModule: z.boolean().default(false)');
+  });
+
+  test('keeps the flag that is there, which is on from now on', () => {
+    const shared = sharedFor(areaOf('lost-things', 'allergyModule'), read);
+    expect(Object.keys(shared)).not.toContain('contract/settings/schemas.ts');
+    expect(shared['contract/settings/calls.ts']).toContain('allergyModule: true,');
+  });
+
+  test('must have a place for it', () => {
+    expect(() => sharedFor(areaOf('lost-things'), () => 'x')).toThrow('app/areas.ts: there is no place');
+  });
 });
 
 test('a flag is one of the settings, with a default or without', () => {
