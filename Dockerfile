@@ -1,8 +1,8 @@
 # The portal, and the made-up clinic beside it ("scripts/start.mjs provider"). Built and run: docs/operations.md, "Containers".
-FROM node:20.20.2-bookworm-slim AS build
-# git: the revision that the pages show. The others: better-sqlite3 is compiled where its binary cannot be fetched.
+FROM node:24.22.3-bookworm-slim AS build
+# git: the revision that the pages show.
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends ca-certificates g++ git make python3 \
+  && apt-get install -y --no-install-recommends ca-certificates git \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /srv/portal
 COPY package.json package-lock.json .npmrc ./
@@ -13,7 +13,7 @@ RUN npm run build && npm prune --omit=dev
 ARG OPENTOK=0
 RUN [ "$OPENTOK" = 1 ] || rm -rf node_modules/@opentok build/client/assets/opentok.min-*
 
-FROM node:20.20.2-bookworm-slim
+FROM node:24.22.3-bookworm-slim
 # pg_dump and pg_restore, for backups of stores in PostgreSQL.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends postgresql-client \

@@ -4,9 +4,9 @@ const SERVERS_CLASSES = ['08', '53', '57', '58', 'XX'];
 const SERVERS_CODES = new Set(['25006', '25P03']);
 const NETWORK = /^E(?:CONN|PIPE$|TIMEDOUT$|NOTFOUND$|AI_|HOST|NET)/;
 const FILES = /^SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|BUSY|LOCKED|PERM|AUTH)/;
-/** The messages of pg and better-sqlite3 about a connection that carry no code. */
+/** The messages of pg and of the modules of SQLite about a connection, with no code that says so. */
 const WITHOUT_CODE =
-  /^Connection terminated|^timeout exceeded when trying to connect|not queryable|^Query read timeout|connection is not open|^driver has already been destroyed/;
+  /^Connection terminated|^timeout exceeded when trying to connect|not queryable|^Query read timeout|(?:connection|database) is not open|statement has been finalized|^driver has already been destroyed/;
 
 /** Classes of errors after which a connection is good for nothing; of them `query_canceled` (57014) alone leaves it whole. */
 const LOST_CLASSES = ['08', '57'];

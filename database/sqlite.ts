@@ -14,7 +14,7 @@ import {
 import { codeOf } from './failures.ts';
 import { preparedOnce } from './fast/statements.ts';
 import { closeToOthers, ownFile, ownFolder } from './private-file.ts';
-import { openSqlite } from './sqlite-module.ts';
+import { sqliteOpener, type SqliteModule } from './sqlite-module.ts';
 
 const MEMORY = ':memory:';
 
@@ -61,9 +61,12 @@ class WaitingDriver extends SqliteDriver {
 
 const isBusy = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY');
 
+/** `module` is chosen by the tests of both alone. */
+type Opened = Readonly<{ path: string; isFast: boolean; module?: SqliteModule }>;
+
 /** One file, or ":memory:". A commit is on the disk before it is acknowledged (synchronous=FULL). */
-export function sqliteDialect({ path, isFast }: { path: string; isFast: boolean }): Dialect {
-  const config = { database: () => openFile({ path, isFast }) };
+export function sqliteDialect(opened: Opened): Dialect {
+  const config = { database: () => openFile(opened) };
   return {
     createDriver: () => new WaitingDriver(config),
     createQueryCompiler: () => new LastingLimitsCompiler(),
@@ -80,20 +83,21 @@ function openForOwner(path: string) {
   closeToOthers(`${path}-shm`);
 }
 
-async function openFile({ path, isFast }: { path: string; isFast: boolean }) {
+async function openFile({ path, isFast, module }: Opened) {
   if (path !== MEMORY) openForOwner(path);
-  const file = await openSqlite(path);
-  file.pragma('busy_timeout = 10');
-  file.pragma('journal_mode = WAL');
-  file.pragma('synchronous = FULL');
-  file.pragma('foreign_keys = ON');
-  file.pragma('cache_size = -8192');
+  const open = await sqliteOpener(module);
+  const file = open(path);
+  file.exec('pragma busy_timeout = 10');
+  file.exec('pragma journal_mode = WAL');
+  file.exec('pragma synchronous = FULL');
+  file.exec('pragma foreign_keys = ON');
+  file.exec('pragma cache_size = -8192');
   // Without a limit, ANALYZE would also keep samples of values; with them a statement is prepared anew for each value.
-  file.pragma('analysis_limit = 1000');
+  file.exec('pragma analysis_limit = 1000');
 
   const prepare = (sql: string): SqliteStatement => {
     // A transaction that begins by reading and writes later would be refused instead of waiting for its turn.
-    return file.prepare<unknown[]>(sql === 'begin' ? 'begin immediate' : sql);
+    return file.prepare(sql === 'begin' ? 'begin immediate' : sql);
   };
   return {
     prepare: isFast ? preparedOnce(prepare) : prepare,

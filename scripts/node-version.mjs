@@ -4,10 +4,10 @@ const MANIFEST = new URL('../package.json', import.meta.url);
 
 /**
  * Returns one sentence where a version of Node is none of `engines` (package.json); null where it is one. Another one may start and end
- * the process in the middle of the day (Node 24 does, with better-sqlite3 12), so nothing is started on it.
+ * the process in the middle of the day, so nothing is started on it.
  *
  * @param {string} version
- * @param {string} range like "^20.19 || ^22.12"
+ * @param {string} range like "^20.19 || ^24"
  */
 export function nodeFault(version, range) {
   const [major, minor] = version.split('.').map(Number);
@@ -18,8 +18,10 @@ export function nodeFault(version, range) {
       .map(Number),
   );
   if (taken.some(([ofMajor, ofMinor = 0]) => major === ofMajor && minor >= ofMinor)) return null;
-  const names = taken.map((numbers) => `${numbers[0]} (${numbers.join('.')} or newer)`);
-  return `The portal runs on Node ${names.join(' or ')}; this is ${version}, so nothing was started`;
+  const names = taken.map((numbers) =>
+    numbers[1] ? `${numbers[0]} (${numbers.join('.')} or newer)` : numbers[0],
+  );
+  return `The portal runs on Node ${names.slice(0, -1).join(', ')} or ${names.at(-1)}; this is ${version}, so nothing was started`;
 }
 
 /** Ends the process with code 1 where its Node is none of `engines`. */

@@ -68,19 +68,35 @@ after \`npm ci\`, or at the end of this file where it is in no package. This fil
 `;
 
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+const former = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+/** Packages on which the portal runs under some versions of Node alone; npm leaves them out where they cannot be compiled. */
+const optionalOnes = new Set();
+for (const name of Object.keys(packages[''].optionalDependencies)) addWithNeeds(`node_modules/${name}`);
 const lines = Object.entries(packages)
-  .filter(([path, { dev, optional, devOptional }]) => path !== '' && !dev && !optional && !devOptional)
+  .filter(
+    ([path, { dev, optional, devOptional }]) =>
+      path !== '' && !dev && ((!optional && !devOptional) || optionalOnes.has(path)),
+  )
   .map(([path, { version, license }]) => lineOf(path, { version, license }));
 const unique = [...new Set(lines)].sort((one, other) => one.localeCompare(other, 'en'));
 const ownLines = BY_HAND.map(([name, terms, owner]) => `${name}\n  ${terms}\n  ${owner}`);
 const notice = `${HEAD}\nIn the sources and in what is served\n\n${ownLines.join('\n')}\n\nPackages\n\n${unique.join('\n')}\n\nWhole texts\n\n${WHOLE_TEXTS}`;
 
 if (process.argv.includes('--check')) {
-  const isSo = existsSync(FILE) && readFileSync(FILE, 'utf8') === notice;
+  const isSo = former === notice;
   if (!isSo) console.error('NOTICE does not list the packages of package-lock.json: npm run notice');
   process.exitCode = isSo ? 0 : 1;
 } else {
   writeFileSync(FILE, notice);
+}
+
+function addWithNeeds(path) {
+  if (optionalOnes.has(path)) return;
+  optionalOnes.add(path);
+  for (const name of Object.keys(packages[path].dependencies ?? {})) {
+    const own = `${path}/node_modules/${name}`;
+    addWithNeeds(own in packages ? own : `node_modules/${name}`);
+  }
 }
 
 /**
@@ -93,14 +109,20 @@ function lineOf(path, { version, license }) {
   const name = path.split('node_modules/').at(-1) ?? path;
   const terms = license ?? NAMED_BY_FILE[name];
   if (!terms) throw new Error(`${name} names no licence: NAMED_BY_FILE of scripts/notice.mjs`);
-  const owner = ownerOf(path);
-  return `${name} ${version}: ${terms}${owner ? `\n  ${owner}` : ''}`;
+  const line = `${name} ${version}: ${terms}`;
+  // Where npm has left it out, its owner is the one of before.
+  const owner = existsSync(join(ROOT, path)) ? ownerOf(path) : formerOwner(line);
+  return `${line}${owner ? `\n  ${owner}` : ''}`;
+}
+
+function formerOwner(line) {
+  const [, after = ''] = former.split(`\n${line}\n`);
+  return /^ {2}(.+)/.exec(after)?.[1] ?? null;
 }
 
 /** The first line of the package's licence that names its owner; null where none does. */
 function ownerOf(path) {
   const folder = join(ROOT, path);
-  if (!existsSync(folder)) return null;
   const file = readdirSync(folder).find(
     (one) => /^(?:licen[cs]e|copying)/i.test(one) && /(?:^[^.]+|\.(?:md|txt))$/i.test(one),
   );

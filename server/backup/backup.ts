@@ -90,19 +90,16 @@ async function partOf({ name, url }: BackedUpStore, folder: string) {
 
 /** SQLite itself writes the copy, in one transaction that reads: who writes meanwhile waits for nothing. */
 async function copied(path: string, to: string) {
-  const store = await openSqlite(path, { readonly: true, fileMustExist: true });
+  const store = await openSqlite(path, { isReadOnly: true });
   try {
-    store.pragma('busy_timeout = 5000');
-    store.prepare('vacuum into ?').run(to);
+    store.prepare('vacuum into ?').run([to]);
   } finally {
     store.close();
   }
-  const copy = await openSqlite(to, { readonly: true });
+  const copy = await openSqlite(to, { isReadOnly: true });
   try {
-    return copy
-      .prepare<[], { name: string }>('select name from kysely_migration order by name')
-      .all()
-      .map(({ name }) => name);
+    const steps = copy.prepare('select name from kysely_migration order by name').all([]);
+    return (steps as { name: string }[]).map(({ name }) => name);
   } finally {
     copy.close();
   }

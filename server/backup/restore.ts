@@ -73,9 +73,9 @@ async function refuseFilled(store: BackedUpStore) {
 
 async function isEmptyFile(path: string) {
   if (statSync(path).size === 0) return true;
-  const store = await openSqlite(path, { readonly: true });
+  const store = await openSqlite(path, { isReadOnly: true });
   try {
-    return store.prepare('select 1 from sqlite_master limit 1').get() === undefined;
+    return store.prepare('select 1 from sqlite_master limit 1').get([]) === undefined;
   } finally {
     store.close();
   }

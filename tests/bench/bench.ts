@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import BetterSqlite from 'better-sqlite3';
 import pg from 'pg';
 import { format, resolveConfig } from 'prettier';
 import { startPortal } from '#tests/support/portal-process.ts';
@@ -12,6 +11,7 @@ import { seedLoad } from './load.ts';
 import { CONNECTIONS, measure, measureOnce, type Speed, type Visit } from './measure.ts';
 import { cookiesOf, FIRST_VIEWS, nameOf, pagesOf, VISITORS, type Named } from './pages.ts';
 import { weigh, type PageWeight } from './weight.ts';
+import { sqliteFile } from '#tests/support/sqlite-file.ts';
 
 /**
  * `npm run bench`: speed and weight of the main pages: shown again to the same twenty patients; shown for the first time to each of a thousand; with
@@ -157,7 +157,7 @@ async function speeds(origin: string, pages: readonly Named[]) {
 
 /** Ten hours of every working day of a month: some 600 times a day. */
 function workByTheMinute(dataDirectory: string) {
-  const store = new BetterSqlite(join(dataDirectory, 'provider.sqlite'));
+  const store = sqliteFile(join(dataDirectory, 'provider.sqlite'));
   store.exec('update working_hours set slot_minutes = 1');
   store.close();
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
+import process from 'node:process';
 
 /**
  * Counts what a server does for one request, and says it in the answer's header `x-cost`: calls of the provider, statements of the provider's
@@ -34,13 +35,21 @@ Counter.prototype.incWithoutExemplar = function (...words) {
   return inc.apply(this, words);
 };
 
-const Database = require('better-sqlite3');
+/** The file that each statement is of; Node's own module does not say it. */
+const fileOf = new WeakMap();
+const Database = process.getBuiltinModule('node:sqlite')?.DatabaseSync ?? require('better-sqlite3');
+const { prepare } = Database.prototype;
+Database.prototype.prepare = function (...words) {
+  const statement = prepare.apply(this, words);
+  fileOf.set(statement, basename(this.name ?? this.location() ?? '', '.sqlite'));
+  return statement;
+};
 const memory = new Database(':memory:');
 const statement = Object.getPrototypeOf(memory.prepare('select 1'));
 for (const name of ['all', 'get', 'run', 'iterate']) {
   const usual = statement[name];
   statement[name] = function (...values) {
-    count(basename(this.database.name, '.sqlite'));
+    count(fileOf.get(this));
     return usual.apply(this, values);
   };
 }

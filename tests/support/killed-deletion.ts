@@ -1,16 +1,14 @@
-import Database from 'better-sqlite3';
 import { systemClock } from '#provider/core/clock.ts';
 import { createProvider } from '#provider/index.ts';
 import { PASSWORD } from './visitor.ts';
+import { beforePrepared } from './sqlite-file.ts';
 
 /** A process that deletes Piotr's account in a store, and is killed at the first statement that begins so. */
 const [, , databaseUrl = '', killedAt = ''] = process.argv;
 
 let isArmed = false;
-const prepare = Reflect.get(Database.prototype, 'prepare') as (sql: string) => unknown;
-Reflect.set(Database.prototype, 'prepare', function killing(this: unknown, sql: string) {
+await beforePrepared((sql) => {
   if (isArmed && sql.startsWith(killedAt)) process.kill(process.pid, 'SIGKILL');
-  return prepare.call(this, sql);
 });
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,6 +1,6 @@
-import Database from 'better-sqlite3';
 import type { PaymentGateway } from '#provider/core/outside/payment-gateway.ts';
 import { openedForPaying } from '#tests/payments/contract/opened-for-paying.ts';
+import { beforePrepared } from './sqlite-file.ts';
 
 /**
  * A process that begins Jan's payment, and is killed once the gateway has answered: at the answer, at the first new statement that begins
@@ -8,10 +8,8 @@ import { openedForPaying } from '#tests/payments/contract/opened-for-paying.ts';
  */
 const [, , storeUrl = '', bankUrl = '', killedAt = ''] = process.argv;
 let isArmed = false;
-const prepare = Reflect.get(Database.prototype, 'prepare') as (sql: string) => unknown;
-Reflect.set(Database.prototype, 'prepare', function killing(this: unknown, sql: string) {
+await beforePrepared((sql) => {
   if (isArmed && sql.startsWith(killedAt)) process.kill(process.pid, 'SIGKILL');
-  return prepare.call(this, sql);
 });
 
 const armed = (gateway: PaymentGateway): PaymentGateway => ({

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import { SHORT_BUDGET, startPortal } from './portal-process.ts';
 import { startProvider } from './provider-process.ts';
 import { storesAt, type Scene } from './scene.ts';
 import { freePort, type OutboxMessage, type ServerProcess } from './server-process.ts';
+import { sqliteFile } from './sqlite-file.ts';
 
 /** A portal with its provider, in one process or in two; two have two clocks, which go together here. */
 export type RunningPortal = Pick<Scene, 'change' | 'read'> & {
@@ -60,7 +60,7 @@ const allOf = (works: readonly Promise<unknown>[]) => Promise.all(works).then(()
 
 /** Deletes what one story has left unfinished, so that it is not offered to the next. */
 function forgetDrafts({ dataDirectory }: { dataDirectory: string }) {
-  const store = new BetterSqlite(join(dataDirectory, 'portal.sqlite'));
+  const store = sqliteFile(join(dataDirectory, 'portal.sqlite'));
   store.exec('delete from drafts; delete from second_steps');
   store.close();
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import type { PortalProcess } from './portal-process.ts';
 import { createVisitor, signedInAt, type Visitor } from './visitor.ts';
+import { sqliteFile } from './sqlite-file.ts';
+import type { SqliteFile } from '#database/sqlite-of-node.ts';
 
 /** A person's settings of the portal: what the cookies of a browser say. */
 export type View = Readonly<{
@@ -75,8 +76,8 @@ export function stageOf(portal: PortalProcess): Stage {
 
 /** Reads and changes stores by the folders in which they lie. */
 export function storesAt(folderOf: (store: Store) => string): Pick<Scene, 'change' | 'read'> {
-  const within = <T>(store: Store, work: (file: BetterSqlite.Database) => T): T => {
-    const file = new BetterSqlite(join(folderOf(store), `${store}.sqlite`), { timeout: 5_000 });
+  const within = <T>(store: Store, work: (file: SqliteFile) => T): T => {
+    const file = sqliteFile(join(folderOf(store), `${store}.sqlite`));
     try {
       return work(file);
     } finally {
@@ -85,8 +86,8 @@ export function storesAt(folderOf: (store: Store) => string): Pick<Scene, 'chang
   };
   return {
     change: (store, statement, ...values) =>
-      within(store, (file) => void file.prepare(statement).run(...values)),
-    read: (store, query, ...values) => within(store, (file) => file.prepare(query).get(...values)),
+      within(store, (file) => void file.prepare(statement).run(values)),
+    read: (store, query, ...values) => within(store, (file) => file.prepare(query).get(values)),
   };
 }
 

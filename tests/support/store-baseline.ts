@@ -1,24 +1,26 @@
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
+import { sqliteFile } from './sqlite-file.ts';
 
 /** A portal's store as it is now, to be put back as often as somebody wants to begin anew. */
 export type Baseline = Readonly<{ putBack(): void; close(): void }>;
 
 /** Keeps a copy of a store beside it; its process goes on with what is put back. */
 export function baselineOf({ folder, store }: { folder: string; store: 'provider' | 'portal' }): Baseline {
-  const file = new BetterSqlite(join(folder, `${store}.sqlite`), { timeout: 5_000 });
+  const file = sqliteFile(join(folder, `${store}.sqlite`));
   const copy = join(folder, `${store}.baseline`);
-  file.prepare('vacuum into ?').run(copy);
+  file.prepare('vacuum into ?').run([copy]);
   // What is lost when the machine fails is a test's.
-  file.pragma('synchronous = off');
-  file.pragma('foreign_keys = off');
-  file.prepare('attach ? as baseline').run(copy);
+  file.exec('pragma synchronous = off');
+  file.exec('pragma foreign_keys = off');
+  file.prepare('attach ? as baseline').run([copy]);
   const tables = file
     .prepare("select name from baseline.sqlite_master where type = 'table' and name not like 'sqlite_%'")
-    .pluck()
-    .all() as string[];
+    .all([]) as { name: string }[];
   const statements = tables
-    .map((table) => `delete from main.${table}; insert into main.${table} select * from baseline.${table};`)
+    .map(
+      ({ name: table }) =>
+        `delete from main.${table}; insert into main.${table} select * from baseline.${table};`,
+    )
     .join('\n');
 
   return {

@@ -5,10 +5,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { sqliteOpener, type SqliteModule } from '#database/sqlite-module.ts';
+import { nodeSqlite } from '#database/sqlite-of-node.ts';
 
 /** Every suite on a store runs on each. */
 export const engines = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof engines)[number];
+
+/** Every module of SQLite, with the reason why it is not tried on this Node. */
+export const sqliteModules: readonly { module: SqliteModule; whyNot: string | null }[] = [
+  { module: 'node:sqlite', whyNot: nodeSqlite() ? null : 'this Node has none' },
+  { module: 'better-sqlite3', whyNot: await whyNoBetterSqlite() },
+];
+
+/** A process of Node 24 ends when a statement of better-sqlite3 12 is collected. */
+async function whyNoBetterSqlite() {
+  if (Number.parseInt(process.versions.node) >= 24) return 'it ends this Node';
+  if (!nodeSqlite()) return null;
+  return sqliteOpener('better-sqlite3').then(
+    () => null,
+    () => 'it is not compiled for this Node',
+  );
+}
 
 export type TestStore = { url: string; drop: () => Promise<void> };
 

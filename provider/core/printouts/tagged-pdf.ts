@@ -48,8 +48,13 @@ export async function taggedPdf(printout: Printout): Promise<Uint8Array<ArrayBuf
 export function taggedPdfNow(printout: Printout): Uint8Array<ArrayBuffer> {
   const document = begun(printout);
   fill(document, printout);
-  return new Uint8Array(document.read() as Buffer);
+  const pieces: Buffer[] = [];
+  // Older versions of Node give all that was written at once, Node 26 a piece at a time.
+  for (let piece = next(document); piece; piece = next(document)) pieces.push(piece);
+  return new Uint8Array(Buffer.concat(pieces));
 }
+
+const next = (document: Document) => document.read() as Buffer | null;
 
 const begun = ({ title, language, at }: Printout): Document =>
   new PDFDocument({

@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import BetterSqlite from 'better-sqlite3';
 import { startPortal } from '#tests/support/portal-process.ts';
 import { begin, decideAtDesk } from '#tests/support/signing-desk.ts';
 import { signedInAt, type Visitor } from '#tests/support/visitor.ts';
 import { seedLoad } from '#tests/bench/load.ts';
+import { sqliteFile } from '#tests/support/sqlite-file.ts';
 
 /**
  * `npm run attack returns`: fifty patients come back from the signing service at once, each with a document that is fetched and
@@ -60,27 +60,27 @@ function patientOf(number: number) {
 
 /** Jan's consent that waits for a signature, once more for each of them. */
 function giveConsents() {
-  const store = new BetterSqlite(join(dataDirectory, 'provider.sqlite'));
-  const row = store.prepare("select * from patient_consents where id = 'consent-7001'").get() as object;
+  const store = sqliteFile(join(dataDirectory, 'provider.sqlite'));
+  const row = store.prepare("select * from patient_consents where id = 'consent-7001'").get([]) as object;
   const made = Array.from({ length: PATIENTS }, (_, index) => `consent-load-${index + 1}`);
   for (const [index, id] of made.entries()) {
     const { id: account_id } = store
       .prepare('select id from accounts where username = ?')
-      .get(nameOf(index + 1)) as { id: string };
+      .get([nameOf(index + 1)]) as { id: string };
     const values = { ...row, id, account_id, patient_id: patientOf(index + 1) };
     const names = Object.keys(values);
     store
       .prepare(
-        `insert into patient_consents (${names.join(', ')}) values (${names.map((name) => `@${name}`).join(', ')})`,
+        `insert into patient_consents (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
       )
-      .run(values);
+      .run(Object.values(values));
   }
   // The desk lists so many people, and these come last.
   store
     .prepare(
       "update account_patients set link_state = 'W' where patient_id not like '%load%' and patient_id <> 'patient-1001'",
     )
-    .run();
+    .run([]);
   store.close();
   return made;
 }

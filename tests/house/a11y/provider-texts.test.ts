@@ -1,9 +1,9 @@
-import BetterSqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { textsOfStore } from './loop/provider-texts.ts';
+import { sqliteFile } from '#tests/support/sqlite-file.ts';
 
 function storeWith(statements: string) {
-  const store = new BetterSqlite(':memory:');
+  const store = sqliteFile(':memory:');
   store.exec(statements);
   return store;
 }
@@ -22,7 +22,7 @@ describe('texts of the provider', () => {
       items: [{ id: 'abc', text: 'Tak' }],
     });
     const store = storeWith('create table consents (content text)');
-    store.prepare('insert into consents values (?)').run(json);
+    store.prepare('insert into consents values (?)').run([json]);
     expect(textsOfStore(store)).toEqual(['Zgoda na zabieg', 'Tak']);
   });
 

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { compiledQuery } from '#database/fast/compiled.ts';
 import { inTransaction, isPostgres, isUniqueViolation, migrate, openDatabase } from '#database/index.ts';
 import { isStoreFailure } from '#database/failures.ts';
 import { systemClock } from '#provider/core/clock.ts';
 import { createProvider } from '#provider/index.ts';
-import { engines, freshStore, type Engine } from '#tests/support/stores.ts';
+import { sqliteDialect } from '#database/sqlite.ts';
+import { freshStore, sqliteModules, type Engine } from '#tests/support/stores.ts';
 
 type Tables = { counters: { name: string; value: number } };
 
@@ -33,10 +34,33 @@ const failing = {
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+type Kind = Readonly<{
+  name: string;
+  engine: Engine;
+  whyNot: string | null;
+  open: (url: string) => Kysely<Tables>;
+}>;
+
+const postgres: Kind = { name: 'postgres', engine: 'postgres', whyNot: null, open: openDatabase<Tables> };
+/** Every kind of store: SQLite by each of its modules. */
+const kinds: readonly Kind[] = [
+  ...sqliteModules.map(({ module, whyNot }): Kind => ({
+    name: `sqlite by ${module}`,
+    engine: 'sqlite',
+    whyNot,
+    open: (url) =>
+      new Kysely({ dialect: sqliteDialect({ path: url.slice('sqlite:'.length), isFast: true, module }) }),
+  })),
+  postgres,
+];
+
 /** Gives a migrated store to the test and closes it. */
-async function withCounters(engine: Engine, test: (db: Kysely<Tables>, url: string) => Promise<void>) {
+async function withCounters(
+  { engine, open }: Kind,
+  test: (db: Kysely<Tables>, url: string) => Promise<void>,
+) {
   const store = await freshStore(engine);
-  const db = openDatabase<Tables>(store.url);
+  const db = open(store.url);
   try {
     await migrate(db, migrations);
     await test(db, store.url);
@@ -67,9 +91,18 @@ const byNames = compiledQuery(
       .orderBy('name'),
 );
 
-describe.each(engines)('database on %s', (engine) => {
+for (const kind of kinds) {
+  const { name, whyNot } = kind;
+  describe.skipIf(whyNot)(`database on ${name}${whyNot ? ` (not tried: ${whyNot})` : ''}`, () => {
+    suiteOf(kind);
+  });
+}
+
+function suiteOf(kind: Kind) {
+  const { engine, open } = kind;
+
   it('runs a compiled query with the values of each call, whatever their shape', () =>
-    withCounters(engine, async (db) => {
+    withCounters(kind, async (db) => {
       const rows = ['a', 'b', 'c'].map((name, value) => ({ name, value }));
       await db.insertInto('counters').values(rows).execute();
       const namesFound = async (values: Parameters<typeof byNames>[1]) =>
@@ -110,7 +143,7 @@ describe.each(engines)('database on %s', (engine) => {
     }));
 
   it('keeps and gives bigint as a number', () =>
-    withCounters(engine, async (db) => {
+    withCounters(kind, async (db) => {
       await db.insertInto('counters').values({ name: 'now', value: 1_792_476_000_000 }).execute();
       const rows = await db.selectFrom('counters').selectAll().execute();
       expect(rows).toEqual([{ name: 'now', value: 1_792_476_000_000 }]);
@@ -122,7 +155,7 @@ describe.each(engines)('database on %s', (engine) => {
     }));
 
   it('gives as many rows as are asked for, from the one that is asked for', () =>
-    withCounters(engine, async (db) => {
+    withCounters(kind, async (db) => {
       const rows = ['a', 'b', 'c', 'd'].map((name, value) => ({ name, value }));
       await db.insertInto('counters').values(rows).execute();
       const query = (limit: number, offset: number) =>
@@ -136,7 +169,7 @@ describe.each(engines)('database on %s', (engine) => {
     }));
 
   it('gives rows of many columns, whatever these are called', () =>
-    withCounters(engine, async (db) => {
+    withCounters(kind, async (db) => {
       await db.insertInto('counters').values({ name: 'one', value: 1 }).execute();
       const names = Array.from({ length: 40 }, (_, index) => `"column" ${index} of 'forty'`);
       const columns = names.map((name, index) => sql<number>`value + ${sql.lit(index)}`.as(name));
@@ -145,13 +178,13 @@ describe.each(engines)('database on %s', (engine) => {
     }));
 
   it('gives each value its column, also after another process has added one', () =>
-    withCounters(engine, async (db, url) => {
+    withCounters(kind, async (db, url) => {
       await db.insertInto('counters').values({ name: 'one', value: 1 }).execute();
       const joined = () =>
         sql`select counters.*, value + 1 as next from counters`.execute(db).then(({ rows }) => rows);
       expect(await joined()).toEqual([{ name: 'one', value: 1, next: 2 }]);
 
-      const other = openDatabase<Tables>(url);
+      const other = open(url);
       await other.schema
         .alterTable('counters')
         .addColumn('note', 'text', (column) => column.notNull().defaultTo('-'))
@@ -161,7 +194,7 @@ describe.each(engines)('database on %s', (engine) => {
     }));
 
   it('tells a unique violation from other errors', () =>
-    withCounters(engine, async (db) => {
+    withCounters(kind, async (db) => {
       const insert = () => db.insertInto('counters').values({ name: 'one', value: 1 }).execute();
       await insert();
       expect(await insert().catch(isUniqueViolation)).toBe(true);
@@ -170,7 +203,7 @@ describe.each(engines)('database on %s', (engine) => {
     }));
 
   it('keeps all of a transaction or nothing', () =>
-    withCounters(engine, async (db) => {
+    withCounters(kind, async (db) => {
       const half = inTransaction(db, async (trx) => {
         await trx.insertInto('counters').values({ name: 'one', value: 1 }).execute();
         throw new Error('no more');
@@ -180,7 +213,7 @@ describe.each(engines)('database on %s', (engine) => {
     }));
 
   it('keeps all of a migration or nothing', () =>
-    withCounters(engine, async (db) => {
+    withCounters(kind, async (db) => {
       await expect(migrate(db, failing)).rejects.toThrow('no more');
       await expect(sql`select * from half`.execute(db)).rejects.toThrow();
       await expect(migrate(db, migrations)).resolves.toBeUndefined();
@@ -188,7 +221,7 @@ describe.each(engines)('database on %s', (engine) => {
 
   it('tries again after a conflict, so that no increment of two openers is lost', async () => {
     const store = await freshStore(engine);
-    const [one, two] = [openDatabase<Tables>(store.url), openDatabase<Tables>(store.url)];
+    const [one, two] = [open(store.url), open(store.url)];
     await migrate(one, migrations);
     await one.insertInto('counters').values({ name: 'shared', value: 0 }).execute();
     await Promise.all([one, two, one, two, one, two].map(increment));
@@ -213,7 +246,7 @@ describe.each(engines)('database on %s', (engine) => {
     await Promise.all(providers.map((provider) => provider.close()));
     await store.drop();
   });
-});
+}
 
 describe('a PostgreSQL server that ends a connection', () => {
   const pidOf = async (db: Kysely<Tables>) =>
@@ -230,7 +263,7 @@ describe('a PostgreSQL server that ends a connection', () => {
   }
 
   it('between two queries of a transaction: it runs once more on a new one, and the process lives', () =>
-    withCounters('postgres', async (db, url) => {
+    withCounters(postgres, async (db, url) => {
       const pids: unknown[] = [];
       await inTransaction(db, async (trx) => {
         pids.push(await pidOf(trx));
@@ -242,7 +275,7 @@ describe('a PostgreSQL server that ends a connection', () => {
     }));
 
   it('again and again: the failure comes through as that of the store, and leaves nothing half', () =>
-    withCounters('postgres', async (db, url) => {
+    withCounters(postgres, async (db, url) => {
       const failed = await inTransaction(db, async (trx) => {
         await trx.insertInto('counters').values({ name: 'two', value: 2 }).execute();
         await endAll(url);
@@ -253,7 +286,7 @@ describe('a PostgreSQL server that ends a connection', () => {
     }));
 
   it('while it does nothing, and twenty in use at once', () =>
-    withCounters('postgres', async (db, url) => {
+    withCounters(postgres, async (db, url) => {
       await Promise.all(Array.from({ length: 10 }, () => pidOf(db)));
       await endAll(url);
       await pidOf(db).catch(isStoreFailure);

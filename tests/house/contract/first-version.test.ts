@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import BetterSqlite from 'better-sqlite3';
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { portalMigrations } from '#app/services/store/migrations.server.ts';
@@ -12,6 +11,7 @@ import { migrations } from '#provider/generated/migrations.ts';
 import { createProvider } from '#provider/index.ts';
 import { PASSWORD } from '#tests/support/providers.ts';
 import { engines, freshStore, type Engine, type TestStore } from '#tests/support/stores.ts';
+import { sqliteFile } from '#tests/support/sqlite-file.ts';
 
 /** When the fixtures were made; their headers say how. */
 const NOW = '2026-11-20T13:05:00.000Z';
@@ -32,8 +32,8 @@ type Fixture = { engine: Engine; name: 'provider' | 'portal'; firstStep: Record<
 async function storeOfFirstVersion({ engine, name, firstStep }: Fixture): Promise<TestStore> {
   const store = await freshStore(engine);
   if (engine === 'sqlite') {
-    const file = new BetterSqlite(store.url.slice('sqlite:'.length));
-    file.pragma('foreign_keys = off');
+    const file = sqliteFile(store.url.slice('sqlite:'.length));
+    file.exec('pragma foreign_keys = off');
     file.exec(dumpOf(name));
     file.close();
     return store;

@@ -3,11 +3,11 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '#tests/support/portal-process.ts';
 import { freshStore } from '#tests/support/stores.ts';
+import { sqliteFile } from '#tests/support/sqlite-file.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PASSWORD = 'word of/passing';
@@ -64,7 +64,7 @@ describe('a backup of a file that cannot be read', () => {
       'no SQLite store',
     );
     const empty = folder('empty.sqlite');
-    new Database(empty).exec('create table other (id int)').close();
+    makeFile(empty, 'create table other (id int)');
     expectRefused(run('backup', { [setting]: `sqlite:${empty}` }), setting, 'no tables of a portal', AGAIN);
   });
 
@@ -167,5 +167,11 @@ describe('a secret in DATA_DIR', () => {
 
 function madeStore(path: string) {
   mkdirSync(join(path, '..'), { recursive: true });
-  new Database(path).exec('create table kysely_migration (name text, timestamp text)').close();
+  makeFile(path, 'create table kysely_migration (name text, timestamp text)');
+}
+
+function makeFile(path: string, statement: string) {
+  const file = sqliteFile(path);
+  file.exec(statement);
+  file.close();
 }

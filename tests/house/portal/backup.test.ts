@@ -16,7 +16,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { tracesOf } from '#tests/support/booking-ledger.ts';
 import { startBookingLoad, underWay, type BookingLoad } from '#tests/support/booking-load.ts';
@@ -26,6 +25,7 @@ import { startPortal, type PortalProcess } from '#tests/support/portal-process.t
 import { openStores, prepareProvider, storesIn, type Stores } from '#tests/support/portal-stores.ts';
 import { freshStore } from '#tests/support/stores.ts';
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { sqliteFile } from '#tests/support/sqlite-file.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PATIENTS = 20;
@@ -230,10 +230,10 @@ describe('a store on PostgreSQL', () => {
 });
 
 it('a store that a newer version has changed is not opened, and the reason is said', async () => {
-  const store = new Database(join(folder('elsewhere'), 'portal.sqlite'));
+  const store = sqliteFile(join(folder('elsewhere'), 'portal.sqlite'));
   store
     .prepare('insert into kysely_migration (name, timestamp) values (?, ?)')
-    .run('29991231T0000-later', '');
+    .run(['29991231T0000-later', '']);
   store.close();
   const child = spawn(process.execPath, ['build/server/main.js'], {
     ...settings({ ...dataOf('elsewhere'), PORTAL_ENV: 'test', PORT: '0', BENCH_PORT: '0' }),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { nodeSqlite } from '#database/sqlite-of-node.ts';
 import { freePort } from '#tests/support/portal-process.ts';
 import { startProvider } from '#tests/support/provider-process.ts';
 import { freshStore } from '#tests/support/stores.ts';
@@ -79,13 +80,17 @@ describe('a portal whose provider is another host', () => {
     await store.drop();
   });
 
-  it('says in one sentence that a store of SQLite needs the module', async () => {
-    const { said, code } = await started({ ...WITHOUT_SQLITE, PROVIDER_URL: 'http://127.0.0.1:9' });
-    expect(code).toBe(1);
-    expect(said.error).toMatch(
-      /^The portal did not start: SQLite needs the module better-sqlite3, [^\n]+\n$/,
-    );
-  });
+  const hasOwn = nodeSqlite() !== undefined;
+  it.skipIf(hasOwn)(
+    `says in one sentence that a store of SQLite needs the module${hasOwn ? ' (this Node has one)' : ''}`,
+    async () => {
+      const { said, code } = await started({ ...WITHOUT_SQLITE, PROVIDER_URL: 'http://127.0.0.1:9' });
+      expect(code).toBe(1);
+      expect(said.error).toMatch(
+        /^The portal did not start: SQLite needs a newer Node, or on Node 20 the module better-sqlite3, [^\n]+\n$/,
+      );
+    },
+  );
 });
 
 /** The answer of a container's HEALTHCHECK. */

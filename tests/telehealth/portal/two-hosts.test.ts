@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLog } from '#app/services/request/log.server.ts';
 import { systemClock } from '#provider/core/clock.ts';
@@ -10,6 +9,7 @@ import { startPortal, type PortalProcess } from '#tests/support/portal-process.t
 import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 import { walkOn } from '#tests/teleconsultations/walk-on.ts';
+import { sqliteFile } from '#tests/support/sqlite-file.ts';
 
 /** B-55, B-33: hospital and telehealth system are two hosts, of which one is out of order. */
 
@@ -49,7 +49,7 @@ afterAll(async () => {
 beforeEach(() => {
   telehealth.calls.length = 0;
   // What one story has left unfinished is not offered to the next.
-  const store = new BetterSqlite(join(portal.dataDirectory, 'portal.sqlite'));
+  const store = sqliteFile(join(portal.dataDirectory, 'portal.sqlite'));
   store.exec('delete from drafts');
   store.close();
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
+import { sqliteFile } from '#tests/support/sqlite-file.ts';
+import type { SqliteFile } from '#database/sqlite-of-node.ts';
 
 /** Columns of the provider's store that hold no words in Polish. One that is not here does, so that a new area's tables fall under the check by themselves. */
 const EXEMPT = {
@@ -90,13 +91,12 @@ const isInPolish = ({ language, sender_account_id }: Row) =>
 type Row = { language?: unknown; sender_account_id?: unknown };
 
 /** Every text in Polish of a provider's store, whatever area it is of. */
-export function textsOfStore(store: BetterSqlite.Database): string[] {
+export function textsOfStore(store: SqliteFile): string[] {
   const tables = store
     .prepare("select name from sqlite_master where type = 'table' and name not like 'kysely%'")
-    .pluck()
-    .all() as string[];
-  const texts = tables.flatMap((table) =>
-    (store.prepare(`select * from ${table}`).all() as Row[])
+    .all([]) as { name: string }[];
+  const texts = tables.flatMap(({ name: table }) =>
+    (store.prepare(`select * from ${table}`).all([]) as Row[])
       .filter(isInPolish)
       .flatMap((row) => textsIn(row, table)),
   );
@@ -105,7 +105,7 @@ export function textsOfStore(store: BetterSqlite.Database): string[] {
 
 /** Texts of the store that lies in a portal's folder. */
 export function providerTexts(dataDirectory: string): string[] {
-  const store = new BetterSqlite(join(dataDirectory, 'provider.sqlite'), { readonly: true, timeout: 5_000 });
+  const store = sqliteFile(join(dataDirectory, 'provider.sqlite'), { isReadOnly: true });
   try {
     return textsOfStore(store);
   } finally {
@@ -118,7 +118,7 @@ function textsIn(value: unknown, path: string): string[] {
   if (exempt.has(path)) return [];
   if (typeof value === 'string') return /^[[{]/.test(value) ? textsIn(JSON.parse(value), path) : [value];
   if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, path));
-  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return [];
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return [];
   return Object.entries(value).flatMap(([key, item]) =>
     KEY.test(key) ? [] : textsIn(item, `${path}.${key}`),
   );
