@@ -59,7 +59,7 @@ export function partsOf(word) {
   return [...rings, ...clocks, ...states];
 }
 
-/** What is swept: the commit, and what lies over it. */
+/** The state of the tree that is swept: the commit, and what lies over it. */
 function standing() {
   const git = (...words) => execFileSync('git', words, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 });
   const over = git('diff', 'HEAD') + git('ls-files', '--others', '--exclude-standard');
