@@ -16,7 +16,7 @@ export const knownAddress = ({ city, houseNumber, postalCode }: Address) => ({
 const ELSEWHERE = { example: null, shape: /^[\p{L}\d][\p{L}\d -]{1,11}$/u };
 
 /** Postal codes as they are written where they are not as in Poland; of other countries no example and no shape is known. */
-const ABROAD: Readonly<Record<string, { example: string; shape: RegExp }>> = {
+const SHAPES: Readonly<Record<string, { example: string; shape: RegExp }>> = {
   BY: { example: '220030', shape: /^\d{6}$/ },
   CZ: { example: '110 00', shape: /^\d{3} ?\d{2}$/ },
   DE: { example: '10115', shape: /^\d{5}$/ },
@@ -29,11 +29,14 @@ const ABROAD: Readonly<Record<string, { example: string; shape: RegExp }>> = {
   US: { example: '10001', shape: /^\d{5}(?:-\d{4})?$/ },
 };
 
+/** By the codes alone that stand there: "__proto__" is no country. */
+const ABROAD = new Map(Object.entries(SHAPES));
+
 /** "LT-" of "LT-01103", as codes of numbers are written on the continent. */
 const SIGN_OF_COUNTRY = /^[A-Z]{1,2}-(?=\d)/;
 
 /** A postal code of the country, as an example; null: none is known. */
-export const postalCodeExample = (countryCode: string) => ABROAD[countryCode]?.example ?? null;
+export const postalCodeExample = (countryCode: string) => ABROAD.get(countryCode)?.example ?? null;
 
 /**
  * "20-400" of whatever people write for it: "20400", "20 400", "20–400". Addresses of other countries keep theirs.
@@ -48,7 +51,7 @@ export function readPostalCode({
 }) {
   const typed = typedIdentifier(text);
   if (countryCode !== 'PL') {
-    const { shape } = ABROAD[countryCode] ?? ELSEWHERE;
+    const { shape } = ABROAD.get(countryCode) ?? ELSEWHERE;
     const postalCode = typed.toUpperCase();
     return shape.test(postalCode.replace(SIGN_OF_COUNTRY, '')) ? postalCode : undefined;
   }
