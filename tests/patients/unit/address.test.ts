@@ -61,10 +61,13 @@ describe('a postal code', () => {
     expect(postalCodeText('invalid', countryCode)).toBe('booking-wizard:personaldata.postalCode.invalid');
   });
 
-  it.each(['__proto__', 'toString'])('of "%s", which is no country, is read as of an unknown one', (countryCode) => {
-    expect(readPostalCode({ text: '20-400', countryCode })).toBe('20-400');
-    expect(postalCodeExample(countryCode)).toBeNull();
-  });
+  it.each(['__proto__', 'toString'])(
+    'of "%s", which is no country, is read as of an unknown one',
+    (countryCode) => {
+      expect(readPostalCode({ text: '20-400', countryCode })).toBe('20-400');
+      expect(postalCodeExample(countryCode)).toBeNull();
+    },
+  );
 
   it('of another country is not held against Polish ones', () => {
     expect(isPostalCode({ postalCode: '01001', countryCode: 'UA' })).toBe(true);
