@@ -2,7 +2,7 @@ import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import { plainPath } from '#app/services/request/plain-path.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { isSwitchedOn, type Area } from './area-facts.ts';
-import { declaredBy, startAt } from './area-paths.ts';
+import { startAt } from './area-paths.ts';
 
 /** The areas by their folders of app/routes, in the landing order of the specification (C§2). */
 export const AREAS: Readonly<Record<string, Area>> = {
@@ -220,30 +220,3 @@ export const enabledAreas = (settings: ApplicationSettings) =>
     return [{ name, paths, title, group, tile, ...(flag ? {} : { isAlwaysThere: true as const }) }];
   });
 export type MenuArea = ReturnType<typeof enabledAreas>[number];
-
-const DECLARED = {
-  guesses: declaredBy(ALL, 'guesses'),
-  sends: declaredBy(ALL, 'sends'),
-  keeps: declaredBy(ALL, 'keeps'),
-  repeats: declaredBy(ALL, 'repeats'),
-  leaves: declaredBy(ALL, 'leaves'),
-  uploads: declaredBy(ALL, 'uploads'),
-};
-
-/** Returns which of the paths that the areas declare an address is; undefined when it is none of them. */
-export function declaredPath(kind: keyof typeof DECLARED, pathname: string) {
-  const path = plainPath(pathname);
-  return path === null ? undefined : DECLARED[kind].find(({ pattern }) => pattern.test(path))?.declared;
-}
-
-const GUESSED_ALSO = new Map(ALL.flatMap(({ guessedAlso = {} }) => Object.entries(guessedAlso)));
-
-/** Returns the path with which tries at an address are counted; undefined where there is nothing to guess. */
-export function guessesAt(pathname: string) {
-  const path = declaredPath('guesses', pathname);
-  return path && (GUESSED_ALSO.get(path) ?? path);
-}
-
-/** Returns the patterns of the paths that the areas declare, as text. */
-export const patternsOf = (kind: keyof typeof DECLARED) =>
-  DECLARED[kind].map(({ pattern }) => pattern.source);

@@ -17,7 +17,11 @@ const SAMPLE = 'sample-things';
 const NAME = /^[a-z]+(-[a-z]+)*$/;
 const WORD = /^[a-z]+([A-Z][a-z]*)*$/;
 /** The names that an entry, or what is shown of it, has besides. */
-const TAKEN = ['id', 'date', 'entered', 'path', 'patientId', 'isNew'];
+const TAKEN = [
+  ...['id', 'date', 'entered', 'path', 'patientId', 'isNew'],
+  // Texts of the area's own file.
+  ...['title', 'lead', 'system', 'empty', 'one', 'new', 'back', 'submit', 'done', 'alreadyThere'],
+];
 
 /** "lost-things" as the parts of code spell it. */
 const spellings = (name) => {
