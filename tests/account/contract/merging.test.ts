@@ -173,7 +173,9 @@ describeEachEngine('what belongs to two accounts', (provider) => {
       one.status === 'fulfilled' ? 'MERGED' : (one.reason as { code: string }).code,
     );
     expect(codes.filter((code) => code === 'MERGED')).toHaveLength(1);
-    expect(new Set(codes)).toEqual(new Set(['MERGED', 'NOTHING_TO_MERGE']));
+    // The one that happens ends the way in by which they came: who is asked for it afterwards is unknown.
+    const others = codes.filter((code) => code !== 'MERGED');
+    expect(others.filter((code) => !['NOTHING_TO_MERGE', 'UNAUTHORIZED'].includes(code))).toEqual([]);
 
     const links = await db
       .selectFrom('account_patients')
