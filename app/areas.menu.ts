@@ -2,7 +2,7 @@ import { plainPath } from '#app/services/request/plain-path.ts';
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import { GROUPS, isSwitchedOn } from './area-facts.ts';
 import { AREAS, type MenuArea } from './areas.ts';
-import { declaredPath } from './declared-paths.ts';
+import { declaredPath } from './areas.declared.ts';
 
 /** The views that the menu, /start and the landing make of the areas that are on. */
 

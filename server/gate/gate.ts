@@ -3,7 +3,7 @@ import { addressAsMeant, queryAsWritten } from '#app/services/request/punctuatio
 import { hashOf } from '#app/services/store/sealed.server.ts';
 import { runOnce, submissionKey } from '#server/submissions.ts';
 import { failureOf } from '#app/services/request/log.server.ts';
-import { declaredPath, guessesAt } from '#app/declared-paths.ts';
+import { declaredPath, guessesAt } from '#app/areas.declared.ts';
 import { isStoreFailure } from '#database/failures.ts';
 import { PLAIN_FORM, readForm, refusedBody, type FileRules, type FormRules, type ReadForm } from './body.ts';
 import { failedFile } from './failed-file.ts';

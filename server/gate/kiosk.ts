@@ -1,4 +1,4 @@
-import { declaredPath } from '#app/declared-paths.ts';
+import { declaredPath } from '#app/areas.declared.ts';
 import type { Refusal } from '#app/services/request/load-context.server.ts';
 
 const NO_FILES: Refusal = { status: 403, reason: 'kiosk-files' };

@@ -1,4 +1,4 @@
-import { declaredPath } from '#app/declared-paths.ts';
+import { declaredPath } from '#app/areas.declared.ts';
 import { PLAIN_FORM, typeOf, type FormRules } from './body.ts';
 
 const UPLOAD_TYPE = 'multipart/form-data';

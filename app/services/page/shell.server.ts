@@ -3,7 +3,7 @@ import type { ShellData } from '#app/components/page/index.ts';
 import { MARKS } from './page-cache.server.ts';
 import { menuOf } from '#app/areas.menu.ts';
 import { areaAt, AREAS, enabledAreas } from '#app/areas.ts';
-import { patternsOf } from '#app/declared-paths.ts';
+import { patternsOf } from '#app/areas.declared.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { BOX_PATHS, DRAFTS_PATH } from '#app/domain/messages/paths.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessesAt } from '#app/declared-paths.ts';
+import { guessesAt } from '#app/areas.declared.ts';
 
 test('tries at a password are counted together, whichever page of sign-in they come from', () => {
   expect(guessesAt('/easy-to-read/sign-in')).toBe('/login');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingStories } from '#provider/seed/stories.ts';
-import { declaredPath } from '#app/declared-paths.ts';
+import { declaredPath } from '#app/areas.declared.ts';
 import { tokensOf } from '#tests/support/booking-walk.ts';
 import { fileOf, pdf } from '#tests/support/files.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';

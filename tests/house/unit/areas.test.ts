@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { actingIn, enabledShortcuts, hubAt, landingPath, menuOf } from '#app/areas.menu.ts';
 import { areaAt, AREAS, enabledAreas, isOn, titleAt, type MenuArea } from '#app/areas.ts';
-import { declaredPath } from '#app/declared-paths.ts';
+import { declaredPath } from '#app/areas.declared.ts';
 import { routeMap } from '#tests/support/route-map.ts';
 import { isSecret } from '#app/services/forms/secrets.ts';
 import { contract } from '#contract/index.ts';
