@@ -63,7 +63,10 @@ it('a clock that begins at an instant runs on from there, for all that tells the
   expect(told).toMatch(/^2031-05-06T07:08:\S+ 2031-05-06T07:08:\S+ Tue May 06 2031$/m);
 
   const machine = Number(
-    execFileSync(process.execPath, ['-p', 'Date.now()'], { env: { ...process.env, NODE_OPTIONS: '' }, encoding: 'utf8' }),
+    execFileSync(process.execPath, ['-p', 'Date.now()'], {
+      env: { ...process.env, NODE_OPTIONS: '' },
+      encoding: 'utf8',
+    }),
   );
   const hourAgo = { ...env, ...clockFrom('2031-05-06T07:08:09Z', String(machine - 3_600_000)) };
   const later = execFileSync(process.execPath, ['-e', tell], { env: hourAgo, encoding: 'utf8' });
