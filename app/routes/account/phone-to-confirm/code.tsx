@@ -1,9 +1,7 @@
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PhoneCode } from '#app/components/account/phone-code.tsx';
-import { usePageForm } from '#app/components/form/index.ts';
-import { Page } from '#app/components/page/index.ts';
+import { CodePage } from '#app/components/account/code-page.tsx';
 import { CodeForm } from '#app/services/forms/phone-code.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { requireAccountAtGate } from '#app/services/access/guard.server.ts';
@@ -33,18 +31,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CodeToConfirm() {
-  const { title, phone, sent, back, resendPath } = useLoaderData<typeof loader>();
-  const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
-  return (
-    <Page title={title} form={form} hasPageForm={sent !== undefined} back={back}>
-      <PhoneCode
-        form={form}
-        field={fields.code}
-        phone={phone}
-        sent={sent}
-        resendPath={resendPath}
-        submit="account:phone.confirm"
-      />
-    </Page>
-  );
+  return <CodePage {...useLoaderData<typeof loader>()} submit="account:phone.confirm" />;
 }

@@ -2,9 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PhoneCode } from '#app/components/account/phone-code.tsx';
-import { usePageForm } from '#app/components/form/index.ts';
-import { Page } from '#app/components/page/index.ts';
+import { CodePage } from '#app/components/account/code-page.tsx';
 import { useText } from '#app/components/text.tsx';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -52,21 +50,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OwnPhoneCode() {
-  const { title, back, phone, sent, serves, resendPath } = useLoaderData<typeof loader>();
-  const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
+  const { serves, ...code } = useLoaderData<typeof loader>();
   const { t } = useText();
-  return (
-    <Page title={title} form={form} hasPageForm={sent !== undefined} back={back}>
-      <PhoneCode
-        form={form}
-        field={fields.code}
-        phone={phone}
-        sent={sent}
-        resendPath={resendPath}
-        submit="account:phone.confirm"
-      >
-        {serves === null ? null : <p>{t('account:ownPhone.serves', { phone: serves })}</p>}
-      </PhoneCode>
-    </Page>
-  );
+  const note = serves === null ? null : <p>{t('account:ownPhone.serves', { phone: serves })}</p>;
+  return <CodePage {...code} submit="account:phone.confirm" note={note} />;
 }

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { TextNaming } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { CodePage } from '#app/components/appointments/code-page.tsx';
+import { CodePage } from '#app/components/account/code-page.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { CodeForm } from '#app/services/forms/phone-code.server.ts';
 import { titles } from '#app/services/appointments/words.server.ts';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CodePage } from '#app/components/appointments/code-page.tsx';
+import { CodePage } from '#app/components/account/code-page.tsx';
 import { teleconsultationWizard } from '#app/journeys/teleconsultation/wizard.ts';
 import { requireDraft } from '#app/routes/teleconsultations/draft/guard.server.ts';
 import { heldView, stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CodePage } from '#app/components/appointments/code-page.tsx';
+import { CodePage } from '#app/components/account/code-page.tsx';
 import { bookingWizard } from '#app/journeys/booking/wizard.ts';
 import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
