@@ -29,7 +29,7 @@ const SHAPES: Readonly<Record<string, { example: string; shape: RegExp }>> = {
   US: { example: '10001', shape: /^\d{5}(?:-\d{4})?$/ },
 };
 
-/** By the codes alone that stand there: "__proto__" is no country. */
+/** Looked up by the codes alone that stand there: "__proto__" is no country. */
 const ABROAD = new Map(Object.entries(SHAPES));
 
 /** "LT-" of "LT-01103", as codes of numbers are written on the continent. */
