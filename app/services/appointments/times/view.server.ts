@@ -47,8 +47,17 @@ function laterOf({ window: { later }, slots, nearest }: FreeTimes) {
 
 /** The name of the one practitioner of all the times; null where they differ, or nobody is named. */
 function ownNameOf(slots: readonly TimeSlot[]) {
-  const [name, ...others] = new Set(slots.map(whoOf));
+  const [name, ...others] = namesOf(slots);
   return name && others.length === 0 ? name : null;
+}
+
+/** Each name once; made fit to be shown once for what is written alike, because a month has hundreds of times. */
+function namesOf(slots: readonly TimeSlot[]) {
+  const written = ({ practitioner }: TimeSlot) => {
+    const { degree, name, lastName } = practitioner?.employee ?? {};
+    return `${degree} ${name} ${lastName}`;
+  };
+  return new Set([...new Map(slots.map((slot) => [written(slot), slot])).values()].map(whoOf));
 }
 
 /** The other ways when no time fits. */
@@ -80,7 +89,7 @@ type DayTimes = { day: Day; slots: TimeSlot[]; own: string | null };
 
 function dayRow(request: TimesRequest, { day, slots, own }: DayTimes) {
   const text = textIn(request.language);
-  const [name, ...others] = new Set(slots.map(whoOf));
+  const [name, ...others] = namesOf(slots);
   const several = () => text.t('booking-wizard:dates.several', { count: others.length + 1 });
   return {
     day,
