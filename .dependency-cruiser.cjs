@@ -84,7 +84,7 @@ module.exports = {
       from: { path: '^app/domain/' },
       to: { path: '^(app|contract|database|provider|server)/', pathNot: `^(app/domain/|${READING})` },
     },
-    packages({ from: 'app/domain', only: ['date-fns', '@date-fns/tz', 'libphonenumber-js'] }),
+    packages({ from: 'app/domain', only: ['date-fns', 'libphonenumber-js'] }),
     packages({ from: 'app/journeys', only: ['zod'] }),
     calls({
       from: 'app/services',
@@ -128,7 +128,7 @@ module.exports = {
       to: { path: `^app/(?:routes|components)/(?:${WIZARDS})/`, pathNot: '^app/(?:routes|components)/$1/' },
     },
     calls({ from: 'contract', only: ['contract/'], comment: 'The contract calls nothing of the house.' }),
-    packages({ from: 'contract', only: ['zod', '@orpc'] }),
+    packages({ from: 'contract', only: ['zod', '@orpc', '@date-fns/tz'] }),
     calls({ from: 'database', only: ['database/'], comment: 'The database knows no area.' }),
     calls({
       from: 'provider',

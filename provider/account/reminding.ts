@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationSettings, PortalSettings } from '#contract/settings/schemas.ts';
 import type { Clock } from '#provider/core/clock.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { Log } from '#provider/core/log.ts';
 import { visitReminder, visitReminderBySms } from '#provider/core/outbox/mails.ts';
 import { startRounds } from '#provider/core/rounds.ts';

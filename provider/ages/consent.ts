@@ -1,6 +1,6 @@
 import { isOfOwnConsent } from '#contract/people/reading/ages.ts';
 import type { CallContext } from '#provider/core/context.ts';
-import { localDay, type Day } from '#provider/core/local-time.ts';
+import { localDay, type Day } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { OwnConsentRow } from './tables.ts';
 

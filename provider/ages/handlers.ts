@@ -1,5 +1,5 @@
 import { os, type CallContext } from '#provider/core/context.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import { OWN_CONSENT_TEXT, stateOfConsent } from './consent.ts';
 

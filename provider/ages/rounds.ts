@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#provider/core/clock.ts';
-import { localDay, type Day } from '#provider/core/local-time.ts';
+import { localDay, type Day } from '#contract/days/reading/warsaw.ts';
 import type { Log } from '#provider/core/log.ts';
 import { startRounds } from '#provider/core/rounds.ts';
 import { createStore, type Store, type StoreInTransaction } from '#provider/core/store.ts';

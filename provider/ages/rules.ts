@@ -1,5 +1,5 @@
 import { ADULT, OWN_CONSENT, reachedOn } from '#contract/people/reading/ages.ts';
-import { addDays, addMonths, daysBetween, type Day } from '#provider/core/local-time.ts';
+import { addDays, addMonths, daysBetween, type Day } from '#contract/days/reading/warsaw.ts';
 import type { AgeNoticeRow } from './tables.ts';
 
 /** The ages of the law. */

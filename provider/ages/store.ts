@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { AgeNoticeRow, OwnConsentRow } from './tables.ts';
-import type { Day } from '#provider/core/local-time.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 
 /** The bounds by which a page of children is read: the last id of the one before. */
 type Page = { after: string; limit: number };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADULT, OWN_CONSENT, reachedOn } from '#contract/people/reading/ages.ts';
 import type { AccountRow } from '#provider/core/rows.ts';
-import { startOfDay, type Day } from '#provider/core/local-time.ts';
+import { startOfDay, type Day } from '#contract/days/reading/warsaw.ts';
 import { ageMail } from '#provider/core/outbox/link-mails.ts';
 import { isReached } from '#provider/core/outbox/reached.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';

@@ -1,5 +1,5 @@
 import { isOfOwnConsent, OWN_CONSENT, reachedOn } from '#contract/people/reading/ages.ts';
-import { startOfDay } from '#provider/core/local-time.ts';
+import { startOfDay } from '#contract/days/reading/warsaw.ts';
 import { instant, type AreaToDo } from '#provider/core/waiting.ts';
 
 /** The own consent of who is 16 or 17 and has an account, until it is given (B-43, AP-61). */

@@ -1,7 +1,7 @@
 import { CORRECTED_PARTS, type CorrectionKind } from '#contract/applications/reading/kinds.ts';
 import type { WantedData } from '#contract/applications/schemas.ts';
 import { readPesel } from '#contract/people/reading/pesel.ts';
-import { addDays, localDay, type Day } from '#provider/core/local-time.ts';
+import { addDays, localDay, type Day } from '#contract/days/reading/warsaw.ts';
 import type { CorrectionRow } from './tables.ts';
 
 const ANSWER_DAYS = 30;

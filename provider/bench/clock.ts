@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import type { MovableClock } from '#provider/core/clock.ts';
-import { instantOf } from '#provider/core/local-time.ts';
+import { instantOf } from '#contract/days/reading/warsaw.ts';
 import { fieldsOf, problem, wantsPage } from './problem.ts';
 import { textField } from './page.ts';
 

@@ -1,6 +1,6 @@
 import { isOfAge } from '#provider/core/links/of-age.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { bookingCanceledByUnit, bookingMovedByUnit } from '#provider/core/outbox/mails.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { isReached } from '#provider/core/outbox/reached.ts';

@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '#provider/core/local-time.ts';
+import { addDays, startOfDay } from '#contract/days/reading/warsaw.ts';
 import { instant, type AreaToDo, type WaitingHere } from '#provider/core/waiting.ts';
 import { isConfirmationAwaited } from './rules/booking-status.ts';
 import { found } from './store/catalogue.ts';

@@ -2,7 +2,7 @@ import type { NewCarerAuthorization } from '#contract/carer-authorizations/schem
 import type { Action } from '#provider/core/actions.ts';
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { endOf, faultOf, wasInForce } from './rules.ts';
 import type { CarerAuthorizationRow } from './tables.ts';
 

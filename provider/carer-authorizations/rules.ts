@@ -1,5 +1,5 @@
 import type { NewCarerAuthorization } from '#contract/carer-authorizations/schemas.ts';
-import type { Day } from '#provider/core/local-time.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 import type { CarerAuthorizationRow } from './tables.ts';
 
 type Row = Pick<CarerAuthorizationRow, 'awaits_signature' | 'date_from' | 'date_to' | 'system_id'>;

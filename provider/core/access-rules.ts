@@ -1,7 +1,7 @@
 import { actions, type Action } from './actions.ts';
 import { reaches, type Scope } from '#contract/people/reading/scope.ts';
-import { ADULT } from '#contract/people/reading/ages.ts';
-import { yearsBetween, type Day } from './local-time.ts';
+import { isAdult } from '#contract/people/reading/ages.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 
 /** Who asks. Only an AUTHORIZED account has been confirmed by the medical unit. */
 export type Subject = Readonly<{ accountId: string; type: 'AUTHORIZED' | 'UNAUTHORIZED' }>;
@@ -29,10 +29,6 @@ const isWithin = ({ scope, role }: Pick<PatientLink, 'scope' | 'role'>, action: 
 export const seesRecord = ({ scope, role }: Pick<PatientLink, 'scope' | 'role'>) =>
   role === 'PATIENT' || scope !== 'VISITS';
 
-/** Tells whether somebody is of age on a day: from its first moment on. */
-export const isOfAge = ({ birthDate, today }: { birthDate: Day; today: Day }) =>
-  yearsBetween({ from: birthDate, to: today }) >= ADULT;
-
 /** Tells whether the last day of a link is over: from the first moment of the next one on. */
 export const hasEnded = ({ actsUntil, today }: { actsUntil: Day | null; today: Day }) =>
   actsUntil !== null && actsUntil < today;
@@ -59,7 +55,7 @@ export function isAllowed({
   today: Day;
 }) {
   if (link?.linkState !== 'C' || hasEnded({ actsUntil: link.actsUntil, today })) return false;
-  if (link.role === 'CHILD' && isOfAge({ birthDate: link.birthDate, today })) return false;
+  if (link.role === 'CHILD' && isAdult({ birthDate: link.birthDate, today })) return false;
   if (action !== null && !isWithin(link, action)) return false;
   if (madeBy === undefined || seesAll({ subject, link })) return true;
   return madeBy === subject.accountId;

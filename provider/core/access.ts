@@ -6,7 +6,7 @@ import type { Action } from './actions.ts';
 import type { GroupedAudit } from './audit/read-audit.ts';
 import type { AuditEntry } from './audit/store.ts';
 import type { Clock } from './clock.ts';
-import { localDay } from './local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { createOutages } from './outages.ts';
 import type { Store } from './store.ts';
 import { whoseRows, type Whose } from './whose.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Waiting } from '#contract/home/schemas.ts';
 import type { Action } from '#provider/core/actions.ts';
 import type { CallContext } from '#provider/core/context.ts';
-import type { Day } from '#provider/core/local-time.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 import type { Whose } from '#provider/core/whose.ts';
 import type { LinkedPatientRow } from './rows.ts';
 

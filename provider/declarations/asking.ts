@@ -1,7 +1,7 @@
 import type { ChoiceFields, DeclarationType } from '#contract/declarations/schemas.ts';
 import type { Action } from '#provider/core/actions.ts';
 import type { os, CallContext } from '#provider/core/context.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { choiceRefusals, chosenColumns } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '#provider/core/local-time.ts';
+import { addDays } from '#contract/days/reading/warsaw.ts';
 import type { Clinic } from '#provider/seed/clinic.ts';
 import type { PatientId } from '#provider/seed/people.ts';
 import { units } from '#provider/seed/units.ts';

@@ -1,4 +1,4 @@
-import { startOfDay } from '#provider/core/local-time.ts';
+import { startOfDay } from '#contract/days/reading/warsaw.ts';
 import { instant, type AreaToDo } from '#provider/core/waiting.ts';
 
 /** Declarations that do not count before they are signed (B-52), of those for whom the account may sign. */

@@ -1,4 +1,4 @@
-import { addMonths, localDay, startOfDay } from '#provider/core/local-time.ts';
+import { addMonths, localDay, startOfDay } from '#contract/days/reading/warsaw.ts';
 import type { PayoutSettings } from './settings.ts';
 
 /** The calendar month in Warsaw of an instant: its first instant, and the first one after it (B-83). */

@@ -1,4 +1,4 @@
-import { addDays, localDay } from '#provider/core/local-time.ts';
+import { addDays, localDay } from '#contract/days/reading/warsaw.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import type { Clinic } from '#provider/seed/clinic.ts';
 import type { PatientId } from '#provider/seed/people.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { os } from '#provider/core/context.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { fits } from '#provider/questionnaires/rules.ts';
 import { areSame, isOpen } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import type { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
-import { addDays, endOfDay, localDay } from '#provider/core/local-time.ts';
+import { addDays, endOfDay, localDay } from '#contract/days/reading/warsaw.ts';
 
 /** a document of this type always comes as an archive. */
 const ARCHIVED_TYPE = '06.10';

@@ -1,4 +1,4 @@
-import { addDays, instantOf, weekdayOf, type Day } from '#provider/core/local-time.ts';
+import { addDays, instantOf, weekdayOf, type Day } from '#contract/days/reading/warsaw.ts';
 import type { Clinic } from '#provider/seed/clinic.ts';
 import type { PatientId } from '#provider/seed/people.ts';
 import type { PractitionerId } from '#provider/seed/practitioners.ts';

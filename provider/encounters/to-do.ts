@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfDay, localDay, startOfDay } from '#provider/core/local-time.ts';
+import { addDays, addMonths, endOfDay, localDay, startOfDay } from '#contract/days/reading/warsaw.ts';
 import { instant, NEW_DAYS, type AreaToDo, type WaitingHere } from '#provider/core/waiting.ts';
 
 /** Documents of visits of the last year that are new, and questionnaires that are still open. */

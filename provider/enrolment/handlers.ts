@@ -3,7 +3,7 @@ import type { NewPerson } from '#contract/enrolment/schemas.ts';
 import type { PatientRole } from '#contract/people/reading/birth-range.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { PLAIN_PATIENT } from '#provider/patients/tables.ts';
 import { consentVersionOf } from '#provider/core/settings/consent-version.ts';

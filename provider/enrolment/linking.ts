@@ -1,7 +1,7 @@
 import type { PatientRole } from '#contract/people/reading/birth-range.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { tellOfLink } from '#provider/core/links/telling.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { PLAIN_LINK } from '#provider/patients/tables.ts';
 import type { LookedFor } from './look-up.ts';

@@ -3,7 +3,7 @@ import { isOwnConsentAwaited } from '#provider/ages/consent.ts';
 import type { Action } from '#provider/core/actions.ts';
 import { hashOf, type os, type CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import { NOBODY_NAMED, type PatientConsentRow } from './tables.ts';

@@ -4,7 +4,7 @@ import type { AuthorizedPerson, NewConsent } from '#contract/given-consents/sche
 import { readName } from '#contract/people/reading/names.ts';
 import { readPesel } from '#contract/people/reading/pesel.ts';
 import type { IdentificationSettings } from '#contract/settings/identification.ts';
-import type { Day } from '#provider/core/local-time.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 import { isPostalCode } from '#provider/core/addresses.ts';
 import { NOBODY_NAMED, type NamedPersonColumns } from './tables.ts';
 

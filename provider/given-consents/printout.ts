@@ -3,7 +3,7 @@ import en from '#locales/en/given-consents.json';
 import enPage from '#locales/en/page.json';
 import pl from '#locales/pl/given-consents.json';
 import plPage from '#locales/pl/page.json';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { taggedPdf, type PrintedFact } from '#provider/core/printouts/tagged-pdf.ts';
 import { personOnPaper } from '#provider/core/printouts/whose.ts';
 import {

@@ -1,6 +1,6 @@
 import { consentStateOn } from '#contract/given-consents/reading/state.ts';
 import type { ConsentsRow } from './settings.ts';
-import type { Day } from '#provider/core/local-time.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 import type { PatientConsentRow } from './tables.ts';
 
 export type SignatureRequired = ConsentsRow['signatureRequired'];

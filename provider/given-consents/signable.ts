@@ -1,4 +1,4 @@
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { hashOf } from '#provider/core/context.ts';
 import { signableOf } from '#provider/core/signable.ts';
 import { consentPdf } from './printout.ts';

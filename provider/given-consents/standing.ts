@@ -1,5 +1,5 @@
 import { teleconsultationStates } from '#provider/given-consents/teleconsultation-states.ts';
-import type { Day } from '#provider/core/local-time.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { Whose } from '#provider/core/whose.ts';
 

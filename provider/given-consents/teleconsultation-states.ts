@@ -1,4 +1,4 @@
-import type { Day } from '#provider/core/local-time.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 import type { ConsentsRow } from './settings.ts';
 import { inForce } from './rules.ts';
 import type { ShownConsentRow } from './store.ts';

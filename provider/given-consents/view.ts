@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AuthorizedPerson, Consent } from '#contract/given-consents/schemas.ts';
 import type { PartnerConsent } from '#contract/partners/schemas.ts';
-import type { Day } from '#provider/core/local-time.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 import { present } from '#provider/core/wire.ts';
 import { inForce, isWaitingForOwn, type SignatureRequired } from './rules.ts';
 import type { ShownConsentRow } from './store.ts';

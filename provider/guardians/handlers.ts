@@ -1,7 +1,8 @@
+import { isAdult } from '#contract/people/reading/ages.ts';
 import { endParentsOf } from '#provider/ages/telling.ts';
 import type { Action } from '#provider/core/actions.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { present } from '#provider/core/wire.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { moveLink } from './moving.ts';
@@ -9,7 +10,6 @@ import { actorOf, BY, entryOf, isOwnFor, linkedTo, lockedLink } from './asking.t
 import { limit, narrow } from './limiting.ts';
 import { ending, restore } from './restoring.ts';
 import { refusalOf, stateOn, undoUntilOf } from './rules.ts';
-import { isAdult } from '#provider/core/links/of-age.ts';
 import type { LinkOfPatient } from './store.ts';
 import { guardianView, parentView, wardLinkView } from './views.ts';
 

@@ -1,6 +1,6 @@
 import type { Action } from '#provider/core/actions.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
-import { localDay, type Day } from '#provider/core/local-time.ts';
+import { localDay, type Day } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { present } from '#provider/core/wire.ts';
 import { scopeOf } from '#contract/people/reading/scope.ts';

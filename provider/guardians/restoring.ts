@@ -1,5 +1,5 @@
 import { os, type CallContext } from '#provider/core/context.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { actorOf, BY, entryOf, isOwnFor, linkedTo, lockedLink } from './asking.ts';
 import { restoreRefusal, stateOn } from './rules.ts';
 import { tellOfLink } from '#provider/core/links/telling.ts';

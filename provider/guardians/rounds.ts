@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#provider/core/clock.ts';
-import { endOfDay, localDay } from '#provider/core/local-time.ts';
+import { endOfDay, localDay } from '#contract/days/reading/warsaw.ts';
 import type { Log } from '#provider/core/log.ts';
 import { startRounds } from '#provider/core/rounds.ts';
 import { createStore } from '#provider/core/store.ts';

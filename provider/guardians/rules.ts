@@ -1,7 +1,7 @@
+import { isAdult } from '#contract/people/reading/ages.ts';
 import type { LinkState } from '#contract/guardians/schemas.ts';
 import { hasEnded } from '#provider/core/access-rules.ts';
-import { localDay, type Day } from '#provider/core/local-time.ts';
-import { isAdult } from '#provider/core/links/of-age.ts';
+import { localDay, type Day } from '#contract/days/reading/warsaw.ts';
 import type { AccountPatientRow } from '#provider/core/rows.ts';
 
 /** Who changes a link: the person who is represented, the account that acts or asks to, or the medical unit. */

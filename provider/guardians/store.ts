@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Day } from '#provider/core/local-time.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { AccountPatientRow } from '#provider/core/rows.ts';
 

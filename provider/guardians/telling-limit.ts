@@ -1,6 +1,6 @@
 import type { Scope } from '#contract/people/reading/scope.ts';
 import type { CallContext } from '#provider/core/context.ts';
-import { startOfDay, type Day } from '#provider/core/local-time.ts';
+import { startOfDay, type Day } from '#contract/days/reading/warsaw.ts';
 import { limitMail, scopeMail, type OfLimit } from '#provider/core/outbox/link-mails.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/core/rows.ts';

@@ -1,10 +1,10 @@
+import { isAdult } from '#contract/people/reading/ages.ts';
 import type { Guardian, Parent, WardLink } from '#contract/guardians/schemas.ts';
-import { addMonths, localDay, type Day } from '#provider/core/local-time.ts';
+import { addMonths, localDay, type Day } from '#contract/days/reading/warsaw.ts';
 import type { LinkedPatientRow, AccountPatientRow } from '#provider/core/rows.ts';
 import { present } from '#provider/core/wire.ts';
 import { withheldView } from '#provider/people/view.ts';
 import { limitRefusal, stateOn } from './rules.ts';
-import { isAdult } from '#provider/core/links/of-age.ts';
 import type { LinkOfPatient } from './store.ts';
 
 const MONTHS_TO_MAJORITY = 18 * 12;

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { os, type CallContext } from '#provider/core/context.ts';
 import type { Frame } from '#contract/home/schemas.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { frame as frameParts } from '#provider/generated/frame.ts';
 import { toDo as areas } from '#provider/generated/to-do.ts';
 import type { FramePart } from '#provider/core/frame-part.ts';

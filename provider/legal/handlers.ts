@@ -4,7 +4,7 @@ import type { AccessibilityReportState, NewAccessibilityReport } from '#contract
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { reportArrived } from './mails.ts';
 import { DAY_MS, deadlinesOf, reportFault, tellsContact, waitOf } from './rules.ts';
 import type { AccessibilityReportRow } from './tables.ts';

@@ -1,6 +1,6 @@
 import en from '#locales/en/mails.json';
 import pl from '#locales/pl/mails.json';
-import type { Day } from '#provider/core/local-time.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 import { dayInWords, filled, type Language } from '#provider/core/words.ts';
 import type { AccessibilityReportRow } from './tables.ts';
 

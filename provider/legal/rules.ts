@@ -1,6 +1,6 @@
 /** Art. 18 of the Polish act of 4 April 2019 on digital accessibility, and what guests can cost. */
 import type { NewAccessibilityReport } from '#contract/legal/schemas.ts';
-import { addDays, addMonths, daysBetween, localDay, type Day } from '#provider/core/local-time.ts';
+import { addDays, addMonths, daysBetween, localDay, type Day } from '#contract/days/reading/warsaw.ts';
 import type { AccessibilityReportRow } from './tables.ts';
 
 const ANSWER_DAYS = 7;

@@ -3,7 +3,7 @@ import type { FlagColumn } from '#provider/core/columns.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { linkOf } from '#provider/core/access.ts';
 import { seesRecord } from '#provider/core/access-rules.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingRow, LinkedPatientRow } from '#provider/core/rows.ts';
 import type { BookingMeasurementsRow } from '#provider/measurements/tables.ts';

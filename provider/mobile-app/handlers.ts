@@ -1,5 +1,5 @@
 import { os, type CallContext } from '#provider/core/context.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { isGood, keptPin, newPin } from './rules.ts';
 
 const momentOf = ({ clock }: CallContext) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { scopeOf } from '#contract/people/reading/scope.ts';
 import { isAllowed } from '#provider/core/access-rules.ts';
-import type { Day } from '#provider/core/local-time.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import type { MobileAppRow, MobilePinRow } from './tables.ts';
 

@@ -3,7 +3,7 @@ import type { PartnerConsent, SharedDocumentKey } from '#contract/partners/schem
 import { isOwnConsentAwaited } from '#provider/ages/consent.ts';
 import type { Action } from '#provider/core/actions.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { Whose } from '#provider/core/whose.ts';
 import { present } from '#provider/core/wire.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#provider/core/local-time.ts';
+import { addDays, type Day } from '#contract/days/reading/warsaw.ts';
 import type { Clinic } from '#provider/seed/clinic.ts';
 import { links, patients, type SeedLink, type SeedPatient } from '#provider/seed/people.ts';
 import { peselOf } from '#provider/seed/pesel.ts';

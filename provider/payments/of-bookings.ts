@@ -1,6 +1,6 @@
 import type { BookingRow, BookingPriceRow } from '#provider/core/rows.ts';
 import type { CallContext } from '#provider/core/context.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { keyOf } from './store/invoices.ts';
 import type { InvoiceRow } from './tables.ts';

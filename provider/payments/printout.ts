@@ -5,7 +5,7 @@ import enPayments from '#locales/en/payments.json';
 import plPage from '#locales/pl/page.json';
 import pl from '#locales/pl/payment-papers.json';
 import plPayments from '#locales/pl/payments.json';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { taggedPdf, type PrintedFact, type PrintedSection } from '#provider/core/printouts/tagged-pdf.ts';
 import { personOnPaper } from '#provider/core/printouts/whose.ts';
 import { dateInDigits, dayInWords, filled, timeInWords, type Language } from '#provider/core/words.ts';

@@ -1,5 +1,5 @@
 import { isOpenState, type PaymentState } from '#contract/payments/reading/states.ts';
-import { addDays, addMonths } from '#provider/core/local-time.ts';
+import { addDays, addMonths } from '#contract/days/reading/warsaw.ts';
 import type { Clinic } from '#provider/seed/clinic.ts';
 import { begun, byJan, DAY, due, MINUTE, old, paid, type Begun, type Issued } from './seed-rows.ts';
 import { keyOf } from './store/invoices.ts';

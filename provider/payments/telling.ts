@@ -1,7 +1,7 @@
 import type { AccountRow } from '#provider/core/rows.ts';
 import { linkOf } from '#provider/core/access.ts';
 import { isAllowed } from '#provider/core/access-rules.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { paymentMail } from '#provider/core/outbox/link-mails.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { formatAmount } from '#contract/payments/reading/amounts.ts';

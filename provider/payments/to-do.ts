@@ -1,4 +1,4 @@
-import { endOfDay } from '#provider/core/local-time.ts';
+import { endOfDay } from '#contract/days/reading/warsaw.ts';
 import { instant, type AreaToDo } from '#provider/core/waiting.ts';
 
 /** Invoices that are overdue, that nobody is paying just now and that the account may pay. Their day is over: they stand with what ends today. */

@@ -2,7 +2,7 @@ import type { CallContext } from '#provider/core/context.ts';
 import { os } from '#provider/core/context.ts';
 import { seesAll } from '#provider/core/access-rules.ts';
 import type { Action } from '#provider/core/actions.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import { isListed } from './rules.ts';
 import { personView, withheldView } from './view.ts';

@@ -1,5 +1,6 @@
-import type { Day } from '#provider/core/local-time.ts';
-import { hasEnded, isOfAge } from '#provider/core/access-rules.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
+import { isAdult } from '#contract/people/reading/ages.ts';
+import { hasEnded } from '#provider/core/access-rules.ts';
 import type { LinkedPatientRow } from '#provider/core/rows.ts';
 
 type Linked = Pick<LinkedPatientRow, 'role' | 'link_state' | 'birth_date' | 'acts_until'>;
@@ -8,4 +9,4 @@ type Linked = Pick<LinkedPatientRow, 'role' | 'link_state' | 'birth_date' | 'act
 export const isListed = (
   { role, link_state: state, birth_date: birthDate, acts_until: actsUntil }: Linked,
   today: Day,
-) => state !== 'D' && !hasEnded({ actsUntil, today }) && !(role === 'CHILD' && isOfAge({ birthDate, today }));
+) => state !== 'D' && !hasEnded({ actsUntil, today }) && !(role === 'CHILD' && isAdult({ birthDate, today }));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { effectiveStatus } from '#provider/core/booking-status.ts';
 import { fits } from './rules.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';

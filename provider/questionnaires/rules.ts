@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Question, Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { isOfPast } from '#contract/questionnaires/reading/days.ts';
 import { Day } from '#contract/primitives.ts';
-import { addMonths } from '#provider/core/local-time.ts';
+import { addMonths } from '#contract/days/reading/warsaw.ts';
 
 /** Nothing that a living person tells of was earlier (C§9). */
 const LONGEST_LIFE_MONTHS = 120 * 12;

@@ -1,4 +1,4 @@
-import { startOfDay } from '#provider/core/local-time.ts';
+import { startOfDay } from '#contract/days/reading/warsaw.ts';
 import { instant, type AreaToDo } from '#provider/core/waiting.ts';
 
 /** Questionnaires that are still to be filled in for visits to come, by who may. */

@@ -5,7 +5,7 @@ import en from '#locales/en/results.json';
 import enPage from '#locales/en/page.json';
 import pl from '#locales/pl/results.json';
 import plPage from '#locales/pl/page.json';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { dayInWords, filled, phoneInWords, timeInWords, type Language } from '#provider/core/words.ts';
 import { taggedPdf, type PrintedFact } from '#provider/core/printouts/tagged-pdf.ts';
 import type { ShownResultRow, ShownValueRow, ValueInTimeRow } from './store.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfDay, startOfDay } from '#provider/core/local-time.ts';
+import { addDays, addMonths, endOfDay, startOfDay } from '#contract/days/reading/warsaw.ts';
 import { groupedBy } from '#provider/core/grouped.ts';
 import { instant, NEW_DAYS, type AreaToDo, type WaitingHere } from '#provider/core/waiting.ts';
 import { marksInShort } from './result-view.ts';

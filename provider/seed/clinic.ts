@@ -1,6 +1,6 @@
 import { bookingRows } from '#provider/bookings/seed/booking-rows.ts';
 import { workingHoursRows } from '#provider/bookings/seed/catalogue-rows.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { practitioners } from './practitioners.ts';
 
 /** The parts that the areas' seeds share: "Przychodnia pod Lipami" (design: demo-clinic) as it is at `now`. */

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
 import { READY_ORDER_STATUS } from '#provider/core/booking-status.ts';
-import { addDays, localDay, startOfDay } from '#provider/core/local-time.ts';
+import { addDays, localDay, startOfDay } from '#contract/days/reading/warsaw.ts';
 import { slotsOf, type Slot } from '#provider/bookings/rules/slots.ts';
 import type { BookingRow } from '#provider/core/rows.ts';
 import { PLAIN_LINK, PLAIN_PATIENT } from '#provider/patients/tables.ts';

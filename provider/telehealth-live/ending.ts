@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { newId } from '#provider/core/ids.ts';
-import { addDays, localDay } from '#provider/core/local-time.ts';
+import { addDays, localDay } from '#contract/days/reading/warsaw.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { tones, TRANSCRIPT } from '#provider/telehealth/made-up-recording.ts';
 import { talkOf } from './store/talk.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '#database/index.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
 import type { Clock } from '#provider/core/clock.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { Log } from '#provider/core/log.ts';
 import { startRounds } from '#provider/core/rounds.ts';
 import type { Tables } from '#provider/generated/tables.ts';

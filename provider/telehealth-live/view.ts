@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { LiveState } from '#contract/telehealth-live/schemas.ts';
-import { addDays, localDay } from '#provider/core/local-time.ts';
+import { addDays, localDay } from '#contract/days/reading/warsaw.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { KEPT_DAYS } from './ending.ts';

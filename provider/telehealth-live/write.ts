@@ -1,7 +1,7 @@
 import type { CallContext } from '#provider/core/context.ts';
 import type { z } from 'zod';
 import type { ClosedCode } from '#contract/telehealth-live/schemas.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { standingConsent } from '#provider/given-consents/standing.ts';
 import { failAsSet, type FaultyCall } from '#provider/core/telehealth/faults.ts';

@@ -3,7 +3,7 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { bookingPrintout } from '#provider/bookings/printout.ts';
 import { personOnPaper } from '#provider/core/printouts/whose.ts';
 import type { Action } from '#provider/core/actions.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { present } from '#provider/core/wire.ts';
 import { senderOf } from './senders.ts';
 import { bookingDetails } from '#provider/bookings/handlers/booking-details.ts';

@@ -2,7 +2,7 @@ import type { CaseNote, MedicalCase } from '#contract/telehealth/case-schemas.ts
 import { CASES_YEARS_BACK } from '#contract/telehealth/case-schemas.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
-import { addMonths, localDay } from '#provider/core/local-time.ts';
+import { addMonths, localDay } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { standingConsent } from '#provider/given-consents/standing.ts';
 import {

@@ -1,4 +1,4 @@
-import { localDay, type Day } from '#provider/core/local-time.ts';
+import { localDay, type Day } from '#contract/days/reading/warsaw.ts';
 
 type Case = { medicalCaseCreateDate: string; lastConsultationScheduledDate?: string | undefined };
 

@@ -1,4 +1,4 @@
-import { addMonths, instantsOf, localDay } from '#provider/core/local-time.ts';
+import { addMonths, instantsOf, localDay } from '#contract/days/reading/warsaw.ts';
 import { plainPdf } from '#provider/seed/files.ts';
 import { patientsSeed } from '#provider/patients/seed.ts';
 import type { BookingRow } from '#provider/core/rows.ts';

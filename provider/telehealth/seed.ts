@@ -1,5 +1,5 @@
 import type { Clinic } from '#provider/seed/clinic.ts';
-import { addDays, localDay } from '#provider/core/local-time.ts';
+import { addDays, localDay } from '#contract/days/reading/warsaw.ts';
 import type { PatientId } from '#provider/seed/people.ts';
 import { tones, TRANSCRIPT } from './made-up-recording.ts';
 import { JANS_CASE, systemSeed } from './seed-of-system.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Day } from '#provider/core/local-time.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 import { caseFilesOf } from './store/case-files.ts';
 import { medicalCasesOf } from './store/cases.ts';
 import { telehealthDutyOf, telehealthSystemOf } from './store/duty.ts';

@@ -1,5 +1,5 @@
 import { nowWindowOf } from '#provider/bookings/handlers/now-window.ts';
-import { addDays, startOfDay } from '#provider/core/local-time.ts';
+import { addDays, startOfDay } from '#contract/days/reading/warsaw.ts';
 import { instant, type AreaToDo, type Looking, type WaitingHere } from '#provider/core/waiting.ts';
 import { windowOfPlanned, type Window } from '#provider/core/telehealth/window.ts';
 import { consentStates } from '#provider/given-consents/standing.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { WaitingListEntry } from '#contract/waiting-list/schemas.ts';
 import { os } from '#provider/core/context.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { pageOf, partOf } from '#provider/core/paging.ts';
 import type { ListedEntryRow } from './store.ts';
 

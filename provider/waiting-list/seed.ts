@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#provider/core/local-time.ts';
+import { addDays, type Day } from '#contract/days/reading/warsaw.ts';
 import type { Clinic } from '#provider/seed/clinic.ts';
 import type { PatientId } from '#provider/seed/people.ts';
 import type { UnitId } from '#provider/seed/units.ts';

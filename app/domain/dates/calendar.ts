@@ -1,15 +1,17 @@
 import { memoise } from '#app/domain/memoise.ts';
+import {
+  addDays,
+  addMonths,
+  DAY,
+  dayAt,
+  daysBetween,
+  isDay,
+  weekdayOf,
+  type Day,
+} from '#contract/days/reading/warsaw.ts';
 
-/** A calendar day in Europe/Warsaw, 'yyyy-MM-dd'. Days compare as strings do. */
-export type Day = string;
+export { addDays, DAY, daysBetween, isDay, type Day };
 
-/** Milliseconds of a day without a change of clocks. */
-export const dayLength = 24 * 60 * 60 * 1000;
-
-const millisecondsOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
-
-/** The UTC day of that many milliseconds since 1970. */
-export const dayAt = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
 const yearOf = (day: Day) => Number(day.slice(0, 4));
 const monthOf = (day: Day) => Number(day.slice(5, 7));
 
@@ -19,33 +21,16 @@ export function partsOf(day: Day) {
     year: yearOf(day),
     month: monthOf(day),
     dayOfMonth: Number(day.slice(8, 10)),
-    weekday: new Date(millisecondsOf(day)).getUTCDay(),
+    weekday: weekdayOf(day) % 7,
   };
 }
 
-/** True for 'yyyy-MM-dd' that the calendar has: 2028-02-29, not 2027-02-29. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const milliseconds = millisecondsOf(text);
-  return !Number.isNaN(milliseconds) && dayAt(milliseconds) === text;
-}
-
-export function addDays({ day, days }: { day: Day; days: number }): Day {
-  return dayAt(millisecondsOf(day) + days * dayLength);
-}
-
-/** The number of days that `day` is after `from`; negative when before it. */
-export const daysBetween = ({ from, day }: { from: Day; day: Day }) =>
-  Math.round((millisecondsOf(day) - millisecondsOf(from)) / dayLength);
-
 /** The same date `years` later (earlier when negative); 29 February becomes the 28th where there is none. */
-export function addYears({ day, years }: { day: Day; years: number }): Day {
-  const moved = `${String(yearOf(day) + years).padStart(4, '0')}${day.slice(4)}`;
-  return isDay(moved) ? moved : `${moved.slice(0, 8)}28`;
-}
+export const addYears = ({ day, years }: { day: Day; years: number }): Day =>
+  addMonths({ day, months: 12 * years });
 
 /** The Monday of its week (B§9). */
-export const startOfWeek = (day: Day): Day => addDays({ day, days: -((partsOf(day).weekday + 6) % 7) });
+export const startOfWeek = (day: Day): Day => addDays({ day, days: 1 - weekdayOf(day) });
 
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 

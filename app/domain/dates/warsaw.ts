@@ -1,38 +1,27 @@
-import { tzOffset } from '@date-fns/tz';
 import { memoise } from '#app/domain/memoise.ts';
-import { addDays, dayAt, dayLength, type Day } from './calendar.ts';
+import * as days from '#contract/days/reading/warsaw.ts';
+import { addDays, DAY, type Day } from './calendar.ts';
 
 /** A moment: a Date, or its ISO 8601 text with a zone, as it is on the wire. */
 export type Instant = Date | string;
 
-const zone = 'Europe/Warsaw';
 const minute = 60_000;
-const hour = 60 * minute;
-
-/** The zone's clocks change on the hour, so one look-up serves every moment of an hour. */
-const offsetInHour = memoise((hours: number) => tzOffset(zone, new Date(hours * hour)) * minute, {
-  limit: 20_000,
-});
-
-const offsetAt = (milliseconds: number) => offsetInHour(Math.floor(milliseconds / hour));
 
 /** Milliseconds since 1970 as Warsaw's clocks count them. */
-function localTimeOf(instant: Instant) {
-  const milliseconds = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
-  return milliseconds + offsetAt(milliseconds);
-}
+const localTimeOf = (instant: Instant) =>
+  days.shownAt(typeof instant === 'string' ? Date.parse(instant) : instant.getTime());
 
-const dayByNumber = memoise((daysSince1970: number): Day => dayAt(daysSince1970 * dayLength));
+const dayByNumber = memoise((daysSince1970: number): Day => days.dayAt(daysSince1970 * DAY));
 
 /** The day in Warsaw at that moment. */
-export const dayOf = (instant: Instant): Day => dayByNumber(Math.floor(localTimeOf(instant) / dayLength));
+export const dayOf = (instant: Instant): Day => dayByNumber(Math.floor(localTimeOf(instant) / DAY));
 
 export const today = (now: Date): Day => dayOf(now);
 
 /** Hour (0 to 23) and minute shown by a clock in Warsaw. */
 export function clockTimeOf(instant: Instant) {
   const localTime = localTimeOf(instant);
-  const minutes = Math.floor((localTime - Math.floor(localTime / dayLength) * dayLength) / minute);
+  const minutes = Math.floor((localTime - Math.floor(localTime / DAY) * DAY) / minute);
   return { hour: Math.floor(minutes / 60), minute: minutes % 60 };
 }
 
@@ -41,11 +30,7 @@ export const localMinuteOf = (instant: Instant): string =>
   new Date(localTimeOf(instant)).toISOString().slice(0, 16).replace('T', ' ');
 
 /** The first moment of a day in Warsaw, as UTC ISO text. */
-export const startOfDay = memoise((day: Day): string => {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const start = midnight - offsetAt(midnight - hour);
-  return new Date(midnight - offsetAt(start)).toISOString();
-});
+export const startOfDay = memoise((day: Day) => new Date(days.startOfDay(day)).toISOString());
 
 /** The first moment that is no longer in the day: the end of a half-open interval (A-131). */
 export const endOfDay = (day: Day): string => startOfDay(addDays({ day, days: 1 }));

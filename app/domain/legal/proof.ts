@@ -1,3 +1,4 @@
+import type { Day } from '#contract/days/reading/warsaw.ts';
 import checkList from '#docs/accessibility/checks.json';
 import criterionList from '#docs/accessibility/criteria.json';
 import clauseList from '#docs/accessibility/en-301-549.json';
@@ -6,7 +7,6 @@ import barrierList from '#docs/accessibility/known-barriers.json';
 
 /** what docs/accessibility says of the portal, as it was built. A unit test holds the files to these types. */
 
-type Day = string;
 type Words = Readonly<{ pl: string; en: string }>;
 
 /** Passed and failed as a whole; inapplicable says why. */

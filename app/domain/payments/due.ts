@@ -6,7 +6,7 @@ type Due = Readonly<{ refInvoice: string; dueDay?: Day | undefined }>;
 
 /** The number of days that it is overdue; 0: it is not. */
 export function daysOverdue({ dueDay }: Pick<Due, 'dueDay'>, today: Day) {
-  return dueDay === undefined ? 0 : Math.max(0, daysBetween({ from: dueDay, day: today }));
+  return dueDay === undefined ? 0 : Math.max(0, daysBetween({ from: dueDay, to: today }));
 }
 
 export const isOverdue = (invoice: Pick<Due, 'dueDay'>, today: Day) => daysOverdue(invoice, today) > 0;

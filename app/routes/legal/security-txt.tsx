@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { dayLength } from '#app/domain/dates/calendar.ts';
+import { DAY } from '#app/domain/dates/calendar.ts';
 import { openWithoutArea } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
     origins,
   } = context.portal.environment;
   if (!securityContact) throw notFound();
-  const expires = new Date(now.getTime() + DAYS * dayLength).toISOString();
+  const expires = new Date(now.getTime() + DAYS * DAY).toISOString();
   const lines = [
     `Contact: ${securityContact}`,
     `Expires: ${expires}`,

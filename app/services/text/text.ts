@@ -88,7 +88,7 @@ export function createText({ language, t }: { language: Language; t: Translate }
     formatWeekdayChosen: (day) => formatWeekdayChosen({ day, language }),
     dayParts: (instant, now) => dayParts({ instant, today: dayOf(now), language }),
     formatDaysAhead(day, now) {
-      const days = daysBetween({ from: dayOf(now), day });
+      const days = daysBetween({ from: dayOf(now), to: day });
       if (days < 0 || days > MOST_DAYS_AHEAD) return '';
       if (days === 0) return t('page:daysAhead.today');
       return days === 1 ? t('page:daysAhead.tomorrow') : t('page:daysAhead.days', { count: days });

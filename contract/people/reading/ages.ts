@@ -1,5 +1,4 @@
-/** "yyyy-MM-dd" in Europe/Warsaw. */
-type Day = string;
+import type { Day } from '#contract/days/reading/warsaw.ts';
 
 /** The age from which on nobody acts as a parent (A-54). */
 export const ADULT = 18;
@@ -18,6 +17,10 @@ export function reachedOn({ birthDate, age }: Born & { age: number }): Day {
   const isMissing = day === '02-29' && new Date(Date.UTC(year, 2, 0)).getUTCDate() !== 29;
   return `${String(year).padStart(4, '0')}-${isMissing ? '02-28' : day}`;
 }
+
+/** True once somebody is of age: from the first moment of the day on (A-54). */
+export const isAdult = ({ birthDate, today }: Born & { today: Day }) =>
+  reachedOn({ birthDate, age: ADULT }) <= today;
 
 /** Full years on a day, none while the birth is still ahead. */
 export function fullYears({ birthDate, day }: Born & { day: Day }) {

@@ -1,3 +1,5 @@
+import { ADULT, isAdult, reachedOn } from './ages.ts';
+
 /** In which role somebody is registered (A§4). */
 export type PatientRole = 'PATIENT' | 'WARD' | 'CHILD';
 
@@ -6,8 +8,6 @@ export type BirthFault = 'FUTURE' | 'TOO_OLD' | 'TOO_YOUNG' | 'ADULT';
 
 /** A§9: nobody is older. */
 export const OLDEST = 120;
-/** A-54: from this age on nobody is a child. */
-const ADULT = 18;
 
 type Born = Readonly<{ birthDate: string; today: string }>;
 
@@ -16,14 +16,7 @@ type Born = Readonly<{ birthDate: string; today: string }>;
  * February of a common year (A-54).
  */
 export const hasReached = ({ birthDate, today, years }: Born & { years: number }) =>
-  anniversaryOf(birthDate, years) <= today;
-
-function anniversaryOf(birthDate: string, years: number) {
-  const year = Number(birthDate.slice(0, 4)) + years;
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const rest = birthDate.slice(4);
-  return `${String(year).padStart(4, '0')}${rest === '-02-29' && !isLeap ? '-02-28' : rest}`;
-}
+  reachedOn({ birthDate, age: years }) <= today;
 
 /**
  * The fault that speaks against registering somebody of this birth date in a role; null: nothing. Both ends are in. A CHILD
@@ -37,11 +30,11 @@ export function birthFault({
   userMinAge = ADULT,
 }: Born & { role: PatientRole; userMinAge?: number | undefined }): BirthFault | null {
   if (birthDate > today) return 'FUTURE';
-  if (role === 'CHILD') return hasReached({ birthDate, today, years: ADULT }) ? 'ADULT' : null;
-  if (anniversaryOf(birthDate, OLDEST) < today) return 'TOO_OLD';
+  if (role === 'CHILD') return isAdult({ birthDate, today }) ? 'ADULT' : null;
+  if (reachedOn({ birthDate, age: OLDEST }) < today) return 'TOO_OLD';
   const isTooYoung = role === 'PATIENT' && !hasReached({ birthDate, today, years: userMinAge });
   return isTooYoung ? 'TOO_YOUNG' : null;
 }
 
 /** A-55: courts appoint guardians of minors, too; but their own form is that of a child. */
-export const isMinor = (born: Born) => !hasReached({ ...born, years: ADULT });
+export const isMinor = (born: Born) => !isAdult(born);

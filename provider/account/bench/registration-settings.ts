@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { choice, page, textField } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import type { Clock } from '#provider/core/clock.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { changeSettings } from '#provider/core/settings/change-settings.ts';
 import { createStore } from '#provider/core/store.ts';

@@ -1,4 +1,4 @@
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 
 type Asking = Readonly<{ store: StoreInTransaction; accountId: string; now: number }>;

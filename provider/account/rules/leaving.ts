@@ -1,5 +1,5 @@
-import { ADULT } from '#contract/people/reading/ages.ts';
-import { localDay, yearsBetween } from '#provider/core/local-time.ts';
+import { isAdult } from '#contract/people/reading/ages.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -8,4 +8,4 @@ export const NAME_RESERVED_MS = 30 * DAY_MS;
 
 /** True where somebody needs a parent who acts for them: the right to ends with majority. */
 export const isUnderAge = ({ birthDate, now }: { birthDate: string; now: number }) =>
-  yearsBetween({ from: birthDate, to: localDay(now) }) < ADULT;
+  !isAdult({ birthDate, today: localDay(now) });

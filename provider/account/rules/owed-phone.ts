@@ -1,5 +1,5 @@
 import type { AccountRow } from '#provider/account/tables.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { RegistrationRow } from '#provider/core/settings/registration-row.ts';
 
 type Asked = Pick<AccountRow, 'phone_required' | 'phone_number' | 'phone_confirmed'>;

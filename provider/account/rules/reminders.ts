@@ -1,4 +1,4 @@
-import { addDays, instantOf, localDay, localTime } from '#provider/core/local-time.ts';
+import { addDays, instantOf, localDay, localTime } from '#contract/days/reading/warsaw.ts';
 import { noticeTime } from '#provider/core/outbox/notice.ts';
 
 /** The number of days before a visit that a reminder may go (AP-12). */

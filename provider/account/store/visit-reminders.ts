@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { VisitReminderRow } from '#provider/account/tables.ts';
 import { REMINDER_DAYS } from '#provider/account/rules/reminders.ts';
-import type { Day } from '#provider/core/local-time.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
 const HOUR_MS = 60 * 60_000;

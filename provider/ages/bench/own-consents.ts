@@ -7,7 +7,7 @@ import type { BenchParts } from '#provider/bench/area.ts';
 import { mover } from '#provider/bench/move.ts';
 import { page } from '#provider/bench/page.ts';
 import { problem, wantsPage } from '#provider/bench/problem.ts';
-import { addMonths, localDay } from '#provider/core/local-time.ts';
+import { addMonths, localDay } from '#contract/days/reading/warsaw.ts';
 
 const PATH = '/own-consents';
 const MOST = 50;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BookingStatus } from '#contract/bookings/schemas/bookings.ts';
-import { endOfDay, localDay, startOfDay } from '#provider/core/local-time.ts';
+import { endOfDay, localDay, startOfDay } from '#contract/days/reading/warsaw.ts';
 import type { StaffFilter } from '#provider/bookings/store/staff-bookings.ts';
 
 const POLISH_DAY = /^(\d{2})-(\d{2})-(\d{4})$/;

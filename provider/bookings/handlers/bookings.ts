@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { isBookedByStaffAlone } from '#provider/bookings/rules/possibility.ts';
-import { endOfDay, instantOf, startOfDay } from '#provider/core/local-time.ts';
+import { endOfDay, instantOf, startOfDay } from '#contract/days/reading/warsaw.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { attachments } from './attachments.ts';
 import { isBookedHere, findSlot } from './find-slot.ts';

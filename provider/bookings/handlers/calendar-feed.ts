@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createAccess } from '#provider/core/access.ts';
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import type { Action } from '#provider/core/actions.ts';
-import { endOfDay, startOfDay } from '#provider/core/local-time.ts';
+import { endOfDay, startOfDay } from '#contract/days/reading/warsaw.ts';
 import type { AccountRow } from '#provider/core/rows.ts';
 import type { CalendarFeedRow } from '#provider/bookings/tables/bookings.ts';
 import { bookingViews } from './booking-views.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import type { Action } from '#provider/core/actions.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
-import { addDays, localDay, type Day } from '#provider/core/local-time.ts';
+import { addDays, localDay, type Day } from '#contract/days/reading/warsaw.ts';
 import { isForPatient } from '#provider/bookings/rules/prebooking.ts';
 import type { Availability } from '#provider/bookings/store/catalogue.ts';
 import type { LinkedPatientRow } from '#provider/core/rows.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { Price } from '#contract/bookings/schemas/clinic.ts';
 import type { CallContext } from '#provider/core/context.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { Availability } from '#provider/bookings/store/catalogue.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { BookingPriceRow } from '#provider/bookings/tables/prices.ts';

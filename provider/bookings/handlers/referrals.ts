@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Referral, type KeptReferral, type ReferralDetails } from '#contract/bookings/schemas/referrals.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { effectiveStatus } from '#provider/core/booking-status.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { isReferralKept, referralFault } from '#provider/bookings/rules/referrals.ts';
 import { searchedText } from '#provider/core/searched-text.ts';
 import type { Catalogue } from '#provider/bookings/store/catalogue.ts';

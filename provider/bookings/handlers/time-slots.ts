@@ -3,7 +3,7 @@ import type { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
 import type { Action } from '#provider/core/actions.ts';
 import { HOLD_MS } from '#provider/bookings/rules/holds.ts';
-import { endOfDay, startOfDay } from '#provider/core/local-time.ts';
+import { endOfDay, startOfDay } from '#contract/days/reading/warsaw.ts';
 import { slotId, type Interval } from '#provider/bookings/rules/slots.ts';
 import type { Availability } from '#provider/bookings/store/catalogue.ts';
 import type { SlotHoldRow } from '#provider/bookings/tables/bookings.ts';

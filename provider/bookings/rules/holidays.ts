@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#provider/core/local-time.ts';
+import { addDays, type Day } from '#contract/days/reading/warsaw.ts';
 
 const FIXED = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-24', '12-25', '12-26'];
 

@@ -1,6 +1,7 @@
+import { fullYears } from '#contract/people/reading/ages.ts';
 import { z } from 'zod';
 import type { ValidationError } from '#contract/bookings/schemas/bookings.ts';
-import { addDays, localDay, yearsBetween, type Day } from '#provider/core/local-time.ts';
+import { addDays, localDay, type Day } from '#contract/days/reading/warsaw.ts';
 
 /** The demands of a bookable thing on a patient (B§5); `availabilities.restrictions` holds them as JSON. Absent: not asked. */
 export const BookingRestrictions = z.strictObject({
@@ -96,7 +97,7 @@ export function prebookingErrors({
   const known = {
     ...facts,
     day,
-    age: yearsBetween({ from: facts.patient.birthDate, to: day }),
+    age: fullYears({ birthDate: facts.patient.birthDate, day }),
     earlier: facts.visits.filter((at) => at < facts.startsAt),
   };
   return CHECKS.map((check) => check(known, restrictions)).filter((error) => !!error);
@@ -116,8 +117,8 @@ export function isForPatient({
   patient: Person;
   days: Readonly<{ first: Day; last: Day }>;
 }) {
-  const oldest = yearsBetween({ from: patient.birthDate, to: days.last });
-  for (let age = yearsBetween({ from: patient.birthDate, to: days.first }); age <= oldest; age += 1) {
+  const oldest = fullYears({ birthDate: patient.birthDate, day: days.last });
+  for (let age = fullYears({ birthDate: patient.birthDate, day: days.first }); age <= oldest; age += 1) {
     if (PERSON_CHECKS.every((check) => !check({ patient, age }, restrictions))) return true;
   }
   return false;

@@ -1,5 +1,5 @@
 import type { Referral } from '#contract/bookings/schemas/referrals.ts';
-import type { Day } from '#provider/core/local-time.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 
 const DIGITS_WITH_PESEL = 4;
 

@@ -7,7 +7,7 @@ import {
   startOfDay,
   weekdayOf,
   type Day,
-} from '#provider/core/local-time.ts';
+} from '#contract/days/reading/warsaw.ts';
 
 /** Minutes of the local day; the weekday is ISO's. */
 export type WorkingHours = Readonly<{

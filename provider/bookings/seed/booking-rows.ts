@@ -1,4 +1,4 @@
-import { addDays, endOfDay, localDay, startOfDay } from '#provider/core/local-time.ts';
+import { addDays, endOfDay, localDay, startOfDay } from '#contract/days/reading/warsaw.ts';
 import { slotsOf, type Slot, type WorkingHours } from '#provider/bookings/rules/slots.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type { WorkingHoursRow } from '#provider/bookings/tables/clinic.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#provider/core/local-time.ts';
+import { addDays, type Day } from '#contract/days/reading/warsaw.ts';
 import type { PriceRow } from '#provider/bookings/tables/prices.ts';
 import type { ServiceCode } from '#provider/seed/services.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { KeptReferral } from '#contract/bookings/schemas/referrals.ts';
-import { addDays, type Day } from '#provider/core/local-time.ts';
+import { addDays, type Day } from '#contract/days/reading/warsaw.ts';
 import { searchedText } from '#provider/core/searched-text.ts';
 import type { BookingRow } from '#provider/bookings/tables/bookings.ts';
 import type {

@@ -6,7 +6,7 @@ import { wasInForce } from '#provider/carer-authorizations/rules.ts';
 import { carerAuthorizationsStore } from '#provider/carer-authorizations/store.ts';
 import type { CarerAuthorizationRow, CarerSystemAnswers } from '#provider/carer-authorizations/tables.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
-import { localDay, type Day } from '#provider/core/local-time.ts';
+import { localDay, type Day } from '#contract/days/reading/warsaw.ts';
 import { lockRow } from '#provider/core/lock.ts';
 import { staffCarersOf } from './staff-carers.ts';
 

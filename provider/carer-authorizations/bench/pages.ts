@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { choice } from '#provider/bench/page.ts';
 import type { CarerSystemAnswers } from '#provider/carer-authorizations/tables.ts';
-import type { Day } from '#provider/core/local-time.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 import { dateInWords } from '#provider/core/words.ts';
 import { PATH } from './menu.ts';
 import { movesOf } from './moves.ts';

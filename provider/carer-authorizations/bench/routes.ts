@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BenchParts } from '#provider/bench/area.ts';
 import { page } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { PATH } from './menu.ts';
 import { answerWith, moveCarer } from './moves.ts';
 import { carersPage } from './pages.ts';

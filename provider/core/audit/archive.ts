@@ -3,7 +3,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '#database/index.ts';
 import type { Clock } from '#provider/core/clock.ts';
-import { addMonths, localDay } from '#provider/core/local-time.ts';
+import { addMonths, localDay } from '#contract/days/reading/warsaw.ts';
 import type { Log } from '#provider/core/log.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { dropOld } from './retention.ts';

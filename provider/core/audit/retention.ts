@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '#database/index.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import { dropRefusals } from '#provider/core/limits/store/refusals.ts';
-import { addMonths, localDay } from '#provider/core/local-time.ts';
+import { addMonths, localDay } from '#contract/days/reading/warsaw.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { createStore } from '#provider/core/store.ts';
 import { dropYearsBefore } from './store.ts';

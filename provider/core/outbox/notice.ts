@@ -1,4 +1,4 @@
-import { addDays, instantOf, localDay } from '#provider/core/local-time.ts';
+import { addDays, instantOf, localDay } from '#contract/days/reading/warsaw.ts';
 import type { AccountRow } from '#provider/core/rows.ts';
 
 /** The hours of Warsaw between which nobody is called. */

@@ -1,4 +1,4 @@
-import { endOfDay, localDay } from '#provider/core/local-time.ts';
+import { endOfDay, localDay } from '#contract/days/reading/warsaw.ts';
 import { ON_DUTY } from './duty.ts';
 
 /** B§9. */

@@ -1,6 +1,6 @@
 import { mover, type Moved } from '#provider/bench/move.ts';
 import { createStore } from '#provider/core/store.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { activated, canceled } from '#provider/declarations/ending.ts';
 import { staffDeclarationsOf, type StaffDeclaration } from '#provider/declarations/staff-declarations.ts';
 import { CHOICE_NAMES, type ChoiceColumns } from '#provider/declarations/tables.ts';

@@ -1,6 +1,6 @@
 import { mover, type Moved } from '#provider/bench/move.ts';
 import { newId } from '#provider/core/ids.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { createStore } from '#provider/core/store.ts';
 import { staffDepositsOf, type StaffDeposit, type StaffPayout } from '#provider/deposits/staff-deposits.ts';
 import { movesOf, PaidIn, PAYOUT_MOVES, Refusal, type PayoutMove } from './rules.ts';

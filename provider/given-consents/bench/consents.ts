@@ -4,7 +4,7 @@ import type { ConsentState } from '#contract/given-consents/reading/state.ts';
 import type { BenchParts } from '#provider/bench/area.ts';
 import { page, textField } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { stateOf } from '#provider/given-consents/rules.ts';
 import { staffConsentsOf, type StaffConsent } from '#provider/given-consents/staff-consents.ts';
 import { consentSettingsOf } from '#provider/given-consents/settings.ts';

@@ -1,6 +1,6 @@
 import { mover, type Moved } from '#provider/bench/move.ts';
 import { createStore } from '#provider/core/store.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { staffConsentsOf, type StaffConsent } from '#provider/given-consents/staff-consents.ts';
 import { GivenNumber, movesOf, STAFF_MOVES, type StaffMove } from './rules.ts';
 

@@ -4,7 +4,7 @@ import type { BenchParts } from '#provider/bench/area.ts';
 import { mover } from '#provider/bench/move.ts';
 import { page } from '#provider/bench/page.ts';
 import { problem, wantsPage } from '#provider/bench/problem.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { createStore } from '#provider/core/store.ts';
 import { GIVEN, teleconsultationStates } from '#provider/given-consents/teleconsultation-states.ts';
 import {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { SCOPES } from '#contract/people/reading/scope.ts';
 import { Day } from '#contract/primitives.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { createStore, type StoreInTransaction } from '#provider/core/store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { stateOn } from '#provider/guardians/rules.ts';

@@ -1,5 +1,5 @@
 import { mover } from '#provider/bench/move.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { createStore } from '#provider/core/store.ts';
 import { moveLink } from '#provider/guardians/moving.ts';
 import { CHANGES, stateOn } from '#provider/guardians/rules.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { mover } from '#provider/bench/move.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { queue } from '#provider/core/outbox/queue.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { reportAnswered, reportProlonged } from '#provider/legal/mails.ts';

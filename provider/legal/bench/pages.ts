@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { textArea, textField } from '#provider/bench/page.ts';
-import { localDay, type Day } from '#provider/core/local-time.ts';
+import { localDay, type Day } from '#contract/days/reading/warsaw.ts';
 import { dayInWords, timeInWords } from '#provider/core/words.ts';
 import { clockOf, isOpen, movesOf, type ReportMove } from '#provider/legal/rules.ts';
 import type { AccessibilityReportRow } from '#provider/legal/tables.ts';

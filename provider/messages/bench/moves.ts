@@ -6,7 +6,7 @@ import { auditOf } from '#provider/core/audit/store.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import { createFileChecker } from '#provider/core/files/checker.ts';
 import type { FileToCheck } from '#provider/core/files/index.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { createStore } from '#provider/core/store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { sendFromStaff, type StaffMessage } from '#provider/messages/sending.ts';

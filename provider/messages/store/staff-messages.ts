@@ -1,8 +1,8 @@
+import { isAdult } from '#contract/people/reading/ages.ts';
 import { sql, type Kysely } from 'kysely';
-import type { Day } from '#provider/core/local-time.ts';
+import type { Day } from '#contract/days/reading/warsaw.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { hasEnded } from '#provider/core/access-rules.ts';
-import { isAdult } from '#provider/core/links/of-age.ts';
 
 type Asked = { staffId: string; messageId: string };
 

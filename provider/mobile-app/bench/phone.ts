@@ -3,7 +3,7 @@ import { inTransaction } from '#database/index.ts';
 import type { BenchParts } from '#provider/bench/area.ts';
 import { mover } from '#provider/bench/move.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { lockRow } from '#provider/core/lock.ts';
 import { triedPin } from '#provider/mobile-app/rules.ts';
 import { mobileAppStore } from '#provider/mobile-app/store.ts';

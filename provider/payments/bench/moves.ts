@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isUniqueViolation } from '#database/index.ts';
 import { Day } from '#contract/primitives.ts';
 import type { Clock } from '#provider/core/clock.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { createStore, type StoreInTransaction } from '#provider/core/store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { GatewayDown, type PaymentGateway } from '#provider/core/outside/payment-gateway.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { mover, type AskedMove, type Moved, type MoveOutcome } from '#provider/bench/move.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { isCriticalMark } from '#contract/results/reading/marks.ts';
 import { sideOf } from '#contract/results/reading/standing.ts';
 import { written } from '#contract/results/reading/numbers.ts';

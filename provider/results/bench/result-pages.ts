@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { ResultsSettings } from '#contract/results/schemas.ts';
 import { choice, textField } from '#provider/bench/page.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { readingInWords } from '#contract/results/reading/in-words.ts';
 import { isCriticalMark, marksOf } from '#contract/results/reading/marks.ts';
 import { readingOf, type Measured } from '#contract/results/reading/standing.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { createStore } from '#provider/core/store.ts';
 import { dayInWords } from '#provider/core/words.ts';
 import type { Tables } from '#provider/generated/tables.ts';

@@ -1,4 +1,4 @@
-import { addDays, startOfDay, type Day } from '#provider/core/local-time.ts';
+import { addDays, startOfDay, type Day } from '#contract/days/reading/warsaw.ts';
 import type { Clinic } from '#provider/seed/clinic.ts';
 import { patients } from '#provider/seed/people.ts';
 import type {

@@ -5,7 +5,7 @@ import { moveInvoice } from '#provider/payments/of-bookings.ts';
 import { mover, type AskedMove, type Moved, type MoveOutcome } from '#provider/bench/move.ts';
 import { tellOfChange } from '#provider/bookings/telling.ts';
 import { createStore } from '#provider/core/store.ts';
-import { instantOf } from '#provider/core/local-time.ts';
+import { instantOf } from '#contract/days/reading/warsaw.ts';
 import { over } from '#provider/telehealth/bench/moves.ts';
 import { dutyNameOf } from '#provider/telehealth/bench/words.ts';
 import { staffTelehealthOf } from '#provider/telehealth/store/staff.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { select, textArea, textField } from '#provider/bench/page.ts';
-import { localDay, localTime } from '#provider/core/local-time.ts';
+import { localDay, localTime } from '#contract/days/reading/warsaw.ts';
 import { senderOf } from '#provider/telehealth/senders.ts';
 import { dutyNameOf, moment, STATES } from '#provider/telehealth/bench/words.ts';
 import type { StaffConsultant } from '#provider/telehealth/store/staff.ts';

@@ -1,5 +1,5 @@
 import { os } from '#provider/core/context.ts';
-import { addDays, localDay } from '#provider/core/local-time.ts';
+import { addDays, localDay } from '#contract/days/reading/warsaw.ts';
 import { KEPT_DAYS } from '#provider/telehealth-live/ending.ts';
 import { standingOf, type Standing } from '#provider/telehealth-live/standing.ts';
 import { claimAndFail, saveLive, stateNow } from '#provider/telehealth-live/write.ts';

@@ -1,4 +1,4 @@
-import { instantsOf } from '#provider/core/local-time.ts';
+import { instantsOf } from '#contract/days/reading/warsaw.ts';
 import { FAULTS, FAULTY_CALLS, type FaultyCall } from '#provider/core/telehealth/faults.ts';
 
 export const IDENTITY: FaultyCall = 'identity';

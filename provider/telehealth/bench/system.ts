@@ -6,7 +6,7 @@ import type { BenchParts } from '#provider/bench/area.ts';
 import { choice, page, textField } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
-import { localDay, localTime } from '#provider/core/local-time.ts';
+import { localDay, localTime } from '#contract/days/reading/warsaw.ts';
 import { FAULTS, FAULTY_CALLS, type FaultyCall } from '#provider/core/telehealth/faults.ts';
 import { staffTelehealthOf, type StaffConsultant } from '#provider/telehealth/store/staff.ts';
 import { dutySaid, faultsSaid, IDENTITY, type SaidDuty } from './rules.ts';

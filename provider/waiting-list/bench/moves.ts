@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mover } from '#provider/bench/move.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { ENTRY_MOVES, movesOf, type EntryMove } from '#provider/waiting-list/rules.ts';
 import { staffEntriesOf, type StaffEntryRow } from '#provider/waiting-list/staff-entries.ts';
 import type { WaitingListRow } from '#provider/waiting-list/tables.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { agesSeed } from '#provider/ages/seed.ts';
 import { ageDue } from '#provider/ages/rounds.ts';
-import { addDays, addMonths } from '#provider/core/local-time.ts';
+import { addDays, addMonths } from '#contract/days/reading/warsaw.ts';
 import { describeEachEngine, describeEachProvider, START } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
-import { addDays, localDay } from '#provider/core/local-time.ts';
+import { addDays, localDay } from '#contract/days/reading/warsaw.ts';
 import type { WaitingListRow } from '#provider/waiting-list/tables.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';

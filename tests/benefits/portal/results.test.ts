@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
-import { addDays, localDay } from '#provider/core/local-time.ts';
+import { addDays, localDay } from '#contract/days/reading/warsaw.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProviderClient } from '#contract/index.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { Provider } from '#provider/index.ts';
 import { bundled } from '#tests/support/bundled.ts';
 import { ROOMY, setLimits } from '#tests/support/limits.ts';

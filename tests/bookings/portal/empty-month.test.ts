@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantsOf } from '#provider/core/local-time.ts';
+import { instantsOf } from '#contract/days/reading/warsaw.ts';
 import { hoursOf, walkOf } from '#tests/support/booking-walk.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import type { Answer } from '#tests/support/visitor.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isHoliday } from '#provider/bookings/rules/holidays.ts';
-import { endOfDay, localDay, startOfDay, weekdayOf } from '#provider/core/local-time.ts';
+import { endOfDay, localDay, startOfDay, weekdayOf } from '#contract/days/reading/warsaw.ts';
 import { bookableInterval, parseSlotId, slotId, slotsOf } from '#provider/bookings/rules/slots.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];

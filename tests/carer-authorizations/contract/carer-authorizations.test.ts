@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { NewCarerAuthorization } from '#contract/carer-authorizations/schemas.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBench } from '#provider/bench/index.ts';
 import { movableClock } from '#provider/core/clock.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { birthFault, hasReached, isMinor } from '#contract/people/reading/birth-range.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 
 const TODAY = '2026-10-20';
 

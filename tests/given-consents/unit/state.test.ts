@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consentStateOn } from '#contract/given-consents/reading/state.ts';
 import { duplicateOf, inForce, liveKey } from '#provider/given-consents/rules.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 
 const DAY = '2026-10-20';
 const SIGNED = { consentType: 'CPAR', consentStatus: 'SIGNED', validFrom: '2026-01-01' } as const;

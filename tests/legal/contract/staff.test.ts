@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { NewAccessibilityReport } from '#contract/legal/schemas.ts';
 import { createBench } from '#provider/bench/index.ts';
-import { addDays, localDay } from '#provider/core/local-time.ts';
+import { addDays, localDay } from '#contract/days/reading/warsaw.ts';
 import { describeEachEngine, START } from '#tests/support/providers.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };

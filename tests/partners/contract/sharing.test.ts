@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, localDay } from '#provider/core/local-time.ts';
+import { addDays, localDay } from '#contract/days/reading/warsaw.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOfDay } from '#provider/core/local-time.ts';
+import { endOfDay } from '#contract/days/reading/warsaw.ts';
 import { forgetDue } from '#provider/telehealth-live/forgetting.ts';
 import { describeEachEngine, START } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createBench } from '#provider/bench/index.ts';
-import { localDay, localTime } from '#provider/core/local-time.ts';
+import { localDay, localTime } from '#contract/days/reading/warsaw.ts';
 import { forgetDue } from '#provider/telehealth-live/forgetting.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBench } from '#provider/bench/index.ts';
-import { addDays, localDay } from '#provider/core/local-time.ts';
+import { addDays, localDay } from '#contract/days/reading/warsaw.ts';
 import { describeEachEngine } from '#tests/support/providers.ts';
 
 const JAN = 'patient-1001';

@@ -1,6 +1,6 @@
 import type { ConsentState } from '#contract/given-consents/reading/state.ts';
 import { os } from '#provider/core/context.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import { stateOf } from '#provider/given-consents/rules.ts';
 import { consentStanding } from '#provider/given-consents/standing.ts';
 

@@ -1,6 +1,6 @@
 import type { os, CallContext } from '#provider/core/context.ts';
 import type { Action } from '#provider/core/actions.ts';
-import { localDay } from '#provider/core/local-time.ts';
+import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import { claimedCase, confirmedPatient, notFound } from '#provider/core/telehealth/claimed.ts';

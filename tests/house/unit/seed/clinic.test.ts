@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BookingRestrictions } from '#provider/bookings/rules/prebooking.ts';
-import { addDays, instantsOf, localDay, yearsBetween } from '#provider/core/local-time.ts';
+import { fullYears } from '#contract/people/reading/ages.ts';
+import { addDays, instantsOf, localDay } from '#contract/days/reading/warsaw.ts';
 import { isPassword, passwordCost } from '#provider/account/rules/passwords.ts';
 import { clinicRows } from '#provider/seed/clinic-rows.ts';
 import { SEED_PASSWORD, SEED_PASSWORD_HASH, seedPasswordHash } from '#provider/seed/password.ts';
@@ -101,7 +102,7 @@ describe('its people', () => {
   ])('%s %s is %i on every day of the year', (name, lastName, age) => {
     const ages = year.map(({ today, rows: { patients } }) => {
       const person = patients.find((patient) => patient.name === name && patient.last_name === lastName);
-      return yearsBetween({ from: person?.birth_date ?? '', to: today });
+      return fullYears({ birthDate: person?.birth_date ?? '', day: today });
     });
     expect(new Set(ages)).toEqual(new Set([age]));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, instantsOf, localDay } from '#provider/core/local-time.ts';
+import { addDays, daysBetween, instantsOf, localDay } from '#contract/days/reading/warsaw.ts';
 import { BookingRestrictions, prebookingErrors } from '#provider/bookings/rules/prebooking.ts';
 import { clinicRows } from '#provider/seed/clinic-rows.ts';
 

@@ -1,13 +1,13 @@
 import { tzOffset } from '@date-fns/tz';
-import { fullYears } from '#contract/people/reading/ages.ts';
 
-/** "yyyy-MM-dd" in Europe/Warsaw. */
+/** A calendar day in Europe/Warsaw, 'yyyy-MM-dd'. Days compare as strings do. */
 export type Day = string;
 
 const ZONE = 'Europe/Warsaw';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+/** Milliseconds of a day without a change of clocks. */
+export const DAY = 24 * HOUR;
 const KEPT_HOURS = 20_000;
 const offsetInHour = new Map<number, number>();
 
@@ -23,15 +23,22 @@ function offsetAt(instant: number) {
   return offset;
 }
 
-const dayAt = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
+/** The UTC day of that many milliseconds since 1970. */
+export const dayAt = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
 const midnightUtc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
+/** Milliseconds since 1970 as Warsaw's clocks count them. */
+export const shownAt = (instant: number) => instant + offsetAt(instant);
+
 /** The local day of an instant. */
-export const localDay = (instant: number): Day => dayAt(instant + offsetAt(instant));
+export const localDay = (instant: number): Day => dayAt(shownAt(instant));
 
 /** "HH:mm" as a local clock shows it at an instant. */
-export const localTime = (instant: number) =>
-  new Date(instant + offsetAt(instant)).toISOString().slice(11, 16);
+export const localTime = (instant: number) => new Date(shownAt(instant)).toISOString().slice(11, 16);
+
+/** True for 'yyyy-MM-dd' that the calendar has: 2028-02-29, not 2027-02-29. */
+export const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnightUtc(text)) && dayAt(midnightUtc(text)) === text;
 
 export const addDays = ({ day, days }: { day: Day; days: number }): Day =>
   dayAt(midnightUtc(day) + days * DAY);
@@ -51,16 +58,13 @@ export const daysBetween = ({ from, to }: { from: Day; to: Day }) =>
 /** ISO: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: Day) => new Date(midnightUtc(day)).getUTCDay() || 7;
 
-/** Full years from a birth date to a day, none while it is still ahead. */
-export const yearsBetween = ({ from, to }: { from: Day; to: Day }) => fullYears({ birthDate: from, day: to });
-
 /** The instants that a local clock shows as this minute of this day: none or two when the clocks change, else one. */
 export function instantsOf({ day, minute }: { day: Day; minute: number }): number[] {
   const shown = midnightUtc(day) + minute * MINUTE;
   const offsets = new Set([offsetAt(shown - DAY), offsetAt(shown + DAY)]);
   return [...offsets]
     .map((offset) => shown - offset)
-    .filter((instant) => instant + offsetAt(instant) === shown)
+    .filter((instant) => shownAt(instant) === shown)
     .sort((a, b) => a - b);
 }
 
@@ -72,7 +76,7 @@ const LOCAL_MINUTE = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d)$/;
  */
 export function instantOf({ localMinute, coming }: { localMinute: string; coming: 'first' | 'last' }) {
   const [, day = '', hours, minutes] = LOCAL_MINUTE.exec(localMinute) ?? [];
-  if (Number.isNaN(midnightUtc(day)) || dayAt(midnightUtc(day)) !== day) return null;
+  if (!isDay(day)) return null;
 
   const minute = Number(hours) * 60 + Number(minutes);
   const shown = instantsOf({ day, minute });

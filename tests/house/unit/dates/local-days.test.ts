@@ -9,8 +9,7 @@ import {
   localDay,
   startOfDay,
   weekdayOf,
-  yearsBetween,
-} from '#provider/core/local-time.ts';
+} from '#contract/days/reading/warsaw.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const HOUR = 60 * 60_000;
@@ -41,21 +40,6 @@ describe('local days in Warsaw', () => {
     expect(daysBetween({ from: '2026-10-24', to: '2026-10-27' })).toBe(3);
     expect(weekdayOf('2026-10-25')).toBe(7);
     expect(weekdayOf('2026-10-26')).toBe(1);
-  });
-
-  it.each([
-    ['2008-10-20', '2026-10-20', 18],
-    ['2008-10-21', '2026-10-20', 17],
-    ['2008-02-29', '2026-02-27', 17],
-    ['2008-02-29', '2026-02-28', 18],
-    ['2012-02-29', '2076-02-28', 63],
-    ['2012-02-29', '2076-02-29', 64],
-    ['2000-02-29', '2100-02-28', 100],
-    ['2008-03-01', '2026-02-28', 17],
-    ['2026-10-21', '2026-10-20', 0],
-    ['2031-01-01', '2026-10-20', 0],
-  ])('born %s, on %s aged %i', (from, to, years) => {
-    expect(yearsBetween({ from, to })).toBe(years);
   });
 });
 
