@@ -17,7 +17,8 @@ export default defineConfig({
     pool: 'forks',
     setupFiles: ['tests/support/fixed-seed.ts'],
     // The files of a ring share what they import: each would load the house anew, which costs more than its tests.
-    poolOptions: { forks: { minForks: 1, maxForks: 2, isolate: false } },
+    maxWorkers: 2,
+    isolate: false,
     // These end what hangs, and prove nothing: on a machine that is busy a test takes its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -2,7 +2,6 @@ import { freePort, startServer, type ServerProcess } from './server-process.ts';
 
 export { clockFrom } from './run-clock.ts';
 export { freePort };
-export type { OutboxMessage } from './server-process.ts';
 export type PortalProcess = ServerProcess;
 
 /** Settings of a portal and a provider whose outages are not waited for: a call has 500 ms instead of 2 s. */

@@ -2,7 +2,7 @@ import { taggedPdf } from '#provider/core/printouts/tagged-pdf.ts';
 import { createAuthority, type Holder, type Kind } from '#provider/core/signatures/made-up/authority.ts';
 import { signedFile, type Format, type Spoiling } from '#provider/core/signatures/made-up/signed-file.ts';
 
-export { FORMATS, type Format } from '#provider/core/signatures/made-up/signed-file.ts';
+export { FORMATS } from '#provider/core/signatures/made-up/signed-file.ts';
 
 export const SIGNED_AT = new Date('2026-11-26T10:00:00Z');
 export const JAN: Holder = { name: 'Jan', lastName: 'Nowak', pesel: '80050512350', birthDate: '1980-05-05' };

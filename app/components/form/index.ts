@@ -1,7 +1,7 @@
-export { ChoiceButton, SubmitButton, type ButtonVariant } from './buttons.tsx';
+export { ChoiceButton, SubmitButton } from './buttons.tsx';
 export { Checkbox } from './checkbox.tsx';
 export { CheckboxGroup, RadioGroup, type Option } from './choice-fields.tsx';
-export type { FormTokens, KeptAnswers } from './contexts.ts';
+export type { KeptAnswers } from './contexts.ts';
 export { errorsForTitle } from './errors.ts';
 export { FieldGroup } from './field-group.tsx';
 export { isUploadOpen, UploadForm } from './upload-form.tsx';

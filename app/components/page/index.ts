@@ -44,7 +44,6 @@ export {
   displayClasses,
   outcomeOf,
   useShell,
-  type NoticeKind,
   type ShellData,
   type ShellDisplay,
   type ShellNotice,
@@ -61,7 +60,7 @@ export {
 export type { StagesProps } from './stages.tsx';
 export { OriginContext, StatementMeta } from './statement-meta.tsx';
 export { StatusPill, type StatusKind } from './status-pill.tsx';
-export { StoreDown, storeDownTitle, type StoreFailure } from './store-down.tsx';
+export { StoreDown, storeDownTitle } from './store-down.tsx';
 export { Tabs } from './tabs.tsx';
 export { AreaTiles, Tiles } from './tiles.tsx';
 export { Time } from './time.tsx';
