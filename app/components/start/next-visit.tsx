@@ -42,14 +42,17 @@ type NextVisitProps = Readonly<{
   outage: Readonly<{ since: string }> | null;
   cut: Cut | null;
   path: string;
+  /** One before it is said elsewhere on the page. */
+  isAfterSaid: boolean;
   /** All visits of the same person. */
   allPath: string;
 }>;
 
 /** The visit that comes next, or how to come by one. */
-export function NextVisit({ visit, outage, cut, path, allPath }: NextVisitProps) {
+export function NextVisit({ visit, outage, cut, path, allPath, isAfterSaid }: NextVisitProps) {
   const { t } = useText();
   if (outage) return <Outage system={t('start:visit.system')} since={outage.since} retryHref={path} />;
+  if (!visit && isAfterSaid) return null;
   if (!visit)
     return (
       <Panel title={t(cut === null ? 'start:visit.none' : 'start:visit.title')}>
@@ -64,8 +67,12 @@ export function NextVisit({ visit, outage, cut, path, allPath }: NextVisitProps)
     );
 
   const { ahead } = visit;
+  const which = isAfterSaid ? 'after' : 'title';
   return (
-    <Panel variant="band" title={ahead ? t('start:visit.titleAhead', { ahead }) : t('start:visit.title')}>
+    <Panel
+      variant="band"
+      title={ahead ? t(`start:visit.${which}Ahead`, { ahead }) : t(`start:visit.${which}`)}
+    >
       <div className="visit">
         <h3>
           <DayBlock at={visit.at} parts={visit.parts} /> <ProviderText text={visit.service} />

@@ -62,6 +62,19 @@ export function formatDateTimeIn({ instant, language }: { instant: Instant; lang
   return `${weekday === 'wtorek' ? 'we' : 'w'} ${weekday}, ${inWords.pl.date(day)}, o ${time}`;
 }
 
+/** "wtorek 24 listopada", "do wtorku 24 listopada" (`isEnd`); the year is said where it is not this one. */
+export function formatDayBy({ day, today, language, isEnd = false }: NearDay & { isEnd?: boolean }) {
+  const words = inWords[language];
+  const weekday = words.weekday(day);
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return `${isEnd && language === 'pl' ? endingOn(weekday) : weekday} ${isThisYear ? words.dayAndMonth(day) : words.date(day)}`;
+}
+
+type NearDay = Readonly<{ day: Day; today: Day; language: Language }>;
+
+/** "piątku", "środy", "niedzieli": the day until which something can be done. */
+const endingOn = (weekday: string) => weekday.replace(/ek$/, 'ku').replace(/la$/, 'li').replace(/a$/, 'y');
+
 /** "środę", "Wednesday": the day that somebody chooses, or on which something happens. */
 export function formatWeekdayChosen({ day, language }: { day: Day; language: Language }) {
   const weekday = inWords[language].weekday(day);

@@ -23,8 +23,12 @@ type Timed = Readonly<{
   until: string | null;
 }>;
 
-const endsToday = ({ kind, until }: Timed, now: Date) =>
+const endsBy = ({ kind, until }: Timed, now: Date) =>
   kind === 'due' && until !== null && dayOf(until) <= today(now);
+
+/** True of what should have been done before today. */
+export const isOverdue = ({ kind, until }: Timed, now: Date) =>
+  kind === 'due' && until !== null && dayOf(until) < today(now);
 
 /** A talk is urgent until half an hour after its start; nobody knows that it is over where no hour is known. */
 const isTalkAhead = ({ kind, until }: Timed, now: Date) =>
@@ -32,17 +36,25 @@ const isTalkAhead = ({ kind, until }: Timed, now: Date) =>
 
 /** True of what comes before all else: critical, a talk, a changed visit, a clinician's, somebody's request, or what ends today. */
 export const isUrgent = (one: Timed, now: Date) =>
-  ALWAYS_URGENT.has(one.kind) || isTalkAhead(one, now) || endsToday(one, now);
+  ALWAYS_URGENT.has(one.kind) || isTalkAhead(one, now) || endsBy(one, now);
 
 const ALWAYS_URGENT: ReadonlySet<ToDoKind> = new Set(['critical', 'changed', 'clinician', 'request']);
 
-const rankOf = (one: Timed, now: Date) =>
-  isUrgent(one, now) ? KINDS.indexOf(one.kind) : KINDS.length + KINDS.indexOf(one.kind);
+/** Whatever is overdue is the last of what is urgent: a day more changes less of it than of anything that ends today. */
+function rankOf(one: Timed, now: Date) {
+  if (isOverdue(one, now)) return KINDS.length;
+  return KINDS.indexOf(one.kind) + (isUrgent(one, now) ? 0 : KINDS.length + 1);
+}
+
+const endOf = ({ until }: Timed) => (until === null ? Infinity : Date.parse(until));
+const byEnd = (one: Timed, other: Timed) => Math.sign(endOf(one) - endOf(other)) || 0;
 
 /** The most urgent first; of one kind what ends first, and what ends at no time in the order in which it came. */
-export function byUrgency<One extends Timed>(found: readonly One[], now: Date): One[] {
-  const endOf = ({ until }: One) => (until === null ? Infinity : Date.parse(until));
-  return [...found].sort(
-    (one, other) => rankOf(one, now) - rankOf(other, now) || Math.sign(endOf(one) - endOf(other)) || 0,
-  );
-}
+export const byUrgency = <One extends Timed>(found: readonly One[], now: Date): One[] =>
+  [...found].sort((one, other) => rankOf(one, now) - rankOf(other, now) || byEnd(one, other));
+
+/** The urgent ones in their order, then the others by their last day; these were sorted by urgency before. */
+export const byLastDay = <One extends Timed>(sorted: readonly One[], now: Date): One[] => [
+  ...sorted.filter((one) => isUrgent(one, now)),
+  ...sorted.filter((one) => !isUrgent(one, now)).sort(byEnd),
+];

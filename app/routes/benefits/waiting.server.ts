@@ -7,7 +7,7 @@ import { resultPath } from '#app/domain/results/paths.ts';
 import { mayOpen } from '#app/services/access/scopes.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
-import { momentAt, noLaterThan, type AreaWaiting } from '#app/services/page/waiting.server.ts';
+import { NOTHING_SAID, namedOr, untilDay, type AreaWaiting } from '#app/services/page/waiting.server.ts';
 import { portalSettings } from '#app/services/provider/dictionaries.server.ts';
 import { accountOf } from '#app/services/provider/frame.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -21,10 +21,9 @@ export const waiting: AreaWaiting = {
       opened: ({ ref: { id } }) => ({ kind: 'result', id }),
       async say(result, request) {
         return {
-          ...resultOf(result, request),
+          ...resultOf(result, request.t('results:toDo.critical')),
           icon: 'alert-triangle',
-          label: request.t('results:toDo.critical'),
-          note: result.words?.[request.language] ?? request.t('results:toDo.criticalNote'),
+          note: request.t('results:toDo.criticalNote'),
           phone: result.phone ?? (await deskPhone(request)),
         };
       },
@@ -36,21 +35,20 @@ export const waiting: AreaWaiting = {
     'encounters.documents': {
       opened: ({ ref: { id } }) => ({ kind: 'encounter', id }),
       say({ ref: { id }, patientId = '', at, count = 1 }, request) {
-        const moment = momentAt(at, request);
         return {
           icon: 'file-text',
           href: encounterPath({ id, patientId }),
           label: request.t('encounters:toDo.documents', { count }),
-          when: moment,
-          note: moment && request.t('encounters:toDo.visit', { moment }),
+          day: at === undefined ? '' : textIn(request.language).formatDayWord(dayOf(at), request.now),
         };
       },
     },
     'encounters.questionnaire': {
-      say: ({ ref: { id, of: unitSpeciality = '' }, patientId = '', at, until }, request) => ({
+      say: ({ ref: { id, of: unitSpeciality = '' }, patientId = '', until }, request) => ({
+        icon: 'clipboard-list',
         href: questionnairePath({ id, patientId, unitSpeciality }),
         label: request.t('encounters:toDo.questionnaire'),
-        ...askedUntil(request, { at, until }),
+        day: untilDay(until, request),
       }),
     },
   },
@@ -61,41 +59,28 @@ function newResult(label: 'new' | 'preliminary', { isToAsk = false } = {}): Area
   return {
     opened: ({ ref: { id } }) => ({ kind: 'result', id }),
     async say(result, request) {
-      const { t } = request;
-      const words = resultOf(result, request);
+      const { t, language, now } = request;
+      const kind = t(`results:toDo.${label}`);
       return {
-        ...words,
+        ...resultOf(result, kind),
         icon: 'flask',
-        label: t(`results:toDo.${label}`),
-        note: [words.when && t('results:toDo.day', { day: words.when }), isToAsk && t('results:toDo.toAsk')]
-          .filter(Boolean)
-          .join(' '),
+        said: result.name ? kind : '',
+        day: result.at === undefined ? '' : textIn(language).formatDayWord(dayOf(result.at), now),
+        note: isToAsk ? t('results:toDo.toAsk') : '',
         phone: isToAsk ? (result.phone ?? (await deskPhone(request))) : null,
       };
     },
   };
 }
 
-const resultOf = ({ ref: { id }, patientId = '', at }: Waiting, { language }: AccountRequest) => ({
+const resultOf = ({ ref: { id }, patientId = '', name }: Waiting, label: string) => ({
   href: resultPath({ id, patientId }),
-  when: at === undefined ? '' : textIn(language).formatDate(dayOf(at)),
+  ...namedOr(name, label),
 });
 
 async function deskPhone(request: AccountRequest) {
   const settings = await orOutage(portalSettings(request));
   return (settings.ok && settings.data.registrationPhone) || null;
-}
-
-type Asked = Readonly<{ at: string | undefined; until: string | undefined }>;
-
-/** The fields that stand for a questionnaire whether it is begun or not. */
-function askedUntil(request: AccountRequest, { at, until }: Asked) {
-  const lastDay = until === undefined ? '' : textIn(request.language).formatDayAndMonth(dayOf(until));
-  return {
-    icon: 'clipboard-list' as const,
-    when: momentAt(at, request),
-    note: noLaterThan(lastDay, request),
-  };
 }
 
 /** Questionnaires that were begun, of whom the unit has confirmed (A-53). */
@@ -107,19 +92,20 @@ async function begunQuestionnaires(request: AccountRequest, patients: readonly P
     request,
     seen.map(({ id }) => id),
   );
-  return begun.flatMap(({ patientId, kind, date, until, continuePath }) => {
+  return begun.flatMap(({ patientId, kind, until, continuePath }) => {
     const patient = seen.find(({ id }) => id === patientId);
     if (!patient || !mayOpen(patient, continuePath)) return [];
     return {
+      ...NOTHING_SAID,
       kind: 'due' as const,
       patientId,
+      icon: 'clipboard-list' as const,
       href: continuePath,
       label: request.t('encounters:unfinished.toDo'),
       what: kind,
       who: patients.length > 1 ? nameOf(patient) : null,
       until,
-      phone: null,
-      ...askedUntil(request, { at: date, until }),
+      day: untilDay(until, request),
     };
   });
 }

@@ -39,15 +39,14 @@ export const bookingsAhead = oncePerRequest(async ({ provider, now }: AccountReq
   return provider.bookings.list({ dateFrom: addDays({ day: dateFrom, days: -1 }), dateTo });
 });
 
-/** The visit that comes next, of one patient or of all. */
-export async function nextVisit(
-  request: AccountRequest,
-  { patients, patientId }: { patients: readonly Patient[]; patientId: string | undefined },
-) {
+/** The visit that comes next, of one patient or of all; one whose way to join is `said` on the page is passed over, and then another one follows. */
+export async function nextVisit(request: AccountRequest, { patients, patientId, said }: Shown) {
   const found = await orOutage(upcomingBookings(request));
-  if (!found.ok) return { visit: null, outage: found.outage, allPath: '/bookings' };
-  const next = found.data.find(({ patient }) => !patientId || patient.id === patientId);
+  if (!found.ok) return { visit: null, outage: found.outage, allPath: '/bookings', isAfterSaid: false };
+  const theirs = found.data.filter(({ patient }) => !patientId || patient.id === patientId);
+  const next = theirs.find((booking) => !said.includes(joinView({ booking, request })?.path ?? ''));
   return {
+    isAfterSaid: next !== theirs[0],
     visit: next
       ? await visitView(request, {
           booking: next,
@@ -58,6 +57,13 @@ export async function nextVisit(
     outage: null,
   };
 }
+
+type Shown = Readonly<{
+  patients: readonly Patient[];
+  patientId: string | undefined;
+  /** Addresses that the page leads to already. */
+  said: readonly string[];
+}>;
 
 async function visitView(
   request: AccountRequest,

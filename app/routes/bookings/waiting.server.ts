@@ -1,10 +1,14 @@
 import type { Patient } from '#contract/patients/schemas.ts';
 import type { ToDo } from '#app/components/start/to-do-list.tsx';
 import { bookingPath, confirmPath } from '#app/domain/bookings/paths.ts';
-import { dayOf } from '#app/domain/dates/warsaw.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { momentAt, noLaterThan, type AreaWaiting } from '#app/services/page/waiting.server.ts';
-import { textIn } from '#app/services/text/texts.ts';
+import {
+  nearAt,
+  NOTHING_SAID,
+  untilDay,
+  untilMoment,
+  type AreaWaiting,
+} from '#app/services/page/waiting.server.ts';
 import { changeOf } from './changed-by-unit.server.ts';
 import { allUnfinishedOf } from '#app/services/appointments/unfinished.server.ts';
 
@@ -20,13 +24,12 @@ export const waiting: AreaWaiting = {
     'bookings.moved': changed('moved'),
     'bookings.confirm': {
       say({ ref: { id, system = '' }, at }, request) {
-        const moment = momentAt(at, request);
         return {
           icon: 'circle-check',
           href: confirmPath({ system, id }),
           label: request.t('bookings:toDo.confirm'),
-          when: moment,
-          note: noLaterThan(moment, request),
+          act: request.t('bookings:toDo.confirmIt'),
+          day: untilMoment(at, request),
         };
       },
     },
@@ -37,32 +40,26 @@ export const waiting: AreaWaiting = {
 function changed(how: 'canceled' | 'moved'): AreaWaiting['kinds'][string] {
   return {
     opened: ({ ref: { id, system = '' }, since = '' }) => changeOf({ system, systemId: id, at: since }),
-    say({ ref: { id, system = '' }, at }, request) {
-      const moment = momentAt(at, request);
-      const { t } = request;
-      return {
-        icon: 'calendar-event',
-        href: bookingPath({ system, systemId: id }),
-        label: t(`bookings:toDo.${how}`),
-        when: moment,
-        note:
-          how === 'canceled'
-            ? `${moment}. ${t('bookings:toDo.canceledNote')}`
-            : t('bookings:toDo.movedNote', { moment }),
-      };
-    },
+    say: ({ ref: { id, system = '' }, at }, request) => ({
+      icon: 'calendar-event',
+      href: bookingPath({ system, systemId: id }),
+      label: request.t(`bookings:toDo.${how}`),
+      day:
+        how === 'canceled' || at === undefined
+          ? nearAt(at, request)
+          : request.t('bookings:toDo.newTime', { moment: nearAt(at, request) }),
+    }),
   };
 }
 
 /** Bookings that were begun (A-08). */
 async function begunBookings(request: AccountRequest, patients: readonly Patient[]): Promise<ToDo[]> {
   const { t } = request;
-  const { formatDateTime, formatDayAndMonth } = textIn(request.language);
   const { unfinished } = await allUnfinishedOf(request, patients);
   return unfinished.map((draft) => {
     const { isTeleconsultation, isMove, currentFrom, changedAt, endsAt } = draft;
-    const when = t('bookings:toDo.begun', { moment: momentAt(changedAt, request) });
     return {
+      ...NOTHING_SAID,
       kind: 'begun',
       icon: 'calendar-event',
       patientId: draft.patientId,
@@ -70,13 +67,11 @@ async function begunBookings(request: AccountRequest, patients: readonly Patient
       label: t(FINISH[isTeleconsultation ? 'teleconsultation' : 'visit'][isMove ? 'move' : 'make']),
       what: draft.service,
       who: draft.patient,
-      when,
       until: endsAt,
-      phone: null,
+      day: untilDay(endsAt, request),
       note: [
-        ...(currentFrom ? [t('bookings:unfinished.stands', { when: formatDateTime(currentFrom) })] : []),
-        when,
-        noLaterThan(formatDayAndMonth(dayOf(endsAt)), request),
+        ...(currentFrom ? [t('bookings:unfinished.stands', { when: nearAt(currentFrom, request) })] : []),
+        t('bookings:toDo.begun', { moment: nearAt(changedAt, request) }),
       ].join(' '),
     };
   });

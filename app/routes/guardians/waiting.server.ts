@@ -8,12 +8,13 @@ import { textIn } from '#app/services/text/texts.ts';
 export const waiting: AreaWaiting = {
   kinds: {
     'guardians.asked': {
-      say: ({ ref, patientId = '', who = providerText(''), since }, { language, t }) => ({
+      say: ({ ref, patientId = '', who = providerText(''), since }, { language, now, t }) => ({
         icon: 'user-circle',
         href: `/ward/confirm/${encodeURIComponent(patientId)}/${encodeURIComponent(ref.id)}`,
         label: t('guardians:toDo.answer', { name: shownName(plainText(who)) }),
         who: null,
-        note: since ? t('guardians:toDo.note', { day: textIn(language).formatDate(dayOf(since)) }) : '',
+        day: since ? textIn(language).formatDayWord(dayOf(since), now) : '',
+        said: t('guardians:toDo.note'),
       }),
     },
   },

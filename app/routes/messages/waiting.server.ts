@@ -1,29 +1,26 @@
 import type { ToDo } from '#app/components/start/to-do-list.tsx';
-import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { BOX_PATHS, messagePath } from '#app/domain/messages/paths.ts';
-import { shownName } from '#app/domain/person-name.ts';
-import { plainText, providerText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { momentAt, noLaterThan, type AreaWaiting } from '#app/services/page/waiting.server.ts';
-import { textIn } from '#app/services/text/texts.ts';
+import {
+  nearAt,
+  NOTHING_SAID,
+  namedOr,
+  untilDay,
+  type AreaWaiting,
+} from '#app/services/page/waiting.server.ts';
 import { namesOfDrafts } from './drafts.server.ts';
 import { listedDrafts, pathOfDraft } from './new/draft.server.ts';
 
 type Kind = AreaWaiting['kinds'][string];
 
 const unread: Kind = {
-  say({ ref, who, since }, { language, t }) {
-    const when = since === undefined ? '' : textIn(language).formatDateTime(since);
-    const sender = who && shownName(plainText(who));
-    return {
-      icon: 'mail',
-      href: messagePath(ref.id),
-      label: t('messages:toDo.read'),
-      when,
-      note: when && (sender ? t('messages:toDo.from', { sender, when }) : t('messages:toDo.sent', { when })),
-      ...(sender && { noteNames: providerText(sender) }),
-    };
-  },
+  say: ({ ref, who, since, name }, request) => ({
+    icon: 'mail',
+    href: messagePath(ref.id),
+    ...namedOr(name, request.t('messages:toDo.read')),
+    what: who ?? null,
+    day: nearAt(since, request),
+  }),
 };
 
 const inAll = (label: 'messages:toDo.others' | 'messages:unread'): Kind => ({
@@ -47,21 +44,19 @@ async function begunMessages(request: AccountRequest): Promise<ToDo[]> {
   const names = namesOfDrafts(request, drafts, { isQuoted: true });
   return drafts.map((draft) => {
     const name = names.get(draft.id) ?? '';
-    const moment = momentAt(new Date(draft.changedAt).toISOString(), request);
     const until = new Date(draft.endsAt).toISOString();
-    const lastDay = textIn(request.language).formatDayAndMonth(dayOf(until));
     return {
+      ...NOTHING_SAID,
       kind: 'begun',
       icon: 'mail',
       patientId: draft.answers.patientId,
       href: pathOfDraft(draft),
-      label: request.t('messages:drafts.toDo'),
-      what: null,
-      who: null,
-      when: `${name}, ${moment}`,
+      label: request.t('messages:drafts.toDo', { name }),
       until,
-      phone: null,
-      note: `${request.t('messages:drafts.toDoNote', { name, moment })} ${noLaterThan(lastDay, request)}`,
+      day: untilDay(until, request),
+      note: request.t('messages:drafts.toDoNote', {
+        moment: nearAt(new Date(draft.changedAt).toISOString(), request),
+      }),
     };
   });
 }

@@ -29,7 +29,7 @@ export default function Start() {
         <NoPatient why={noPatient} lack="start:noPatient" title="page:noPatient.title" />
       ) : (
         <Split side={toDo ? <ToDoList {...toDo} isCut={cut !== null} path={path} /> : null}>
-          {toDo ? <UrgentList items={toDo.urgent} count={toDo.urgentCount} allPath={toDo.allPath} /> : null}
+          {toDo ? <UrgentList items={toDo.urgent} /> : null}
           {visit ? <NextVisit {...visit} cut={cut} path={path} /> : null}
           <Tiles title={t('start:shortcuts')} tiles={shortcuts} />
         </Split>

@@ -1,12 +1,11 @@
 import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import { enabledShortcuts } from '#app/areas.menu.ts';
 import { isOn } from '#app/areas.ts';
-import type { ToDo } from '#app/components/start/to-do-list.tsx';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { ALL_PATH } from '#app/domain/start/paths.ts';
 import { isUrgent } from '#app/domain/start/urgency.ts';
-import { nextVisit } from '#app/routes/bookings/next-visit.server.ts';
+import { nextVisit, upcomingBookings } from '#app/routes/bookings/next-visit.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { accountOf } from '#app/services/provider/frame.server.ts';
@@ -15,11 +14,10 @@ import { cutOf } from '#app/services/page/cut.server.ts';
 import { patientShown, pickerOf } from '#app/services/page/patient-shown.server.ts';
 import { isOf, lacksOf, whatWaits, type Waits } from './waits.server.ts';
 
-/** The most urgent things and others that are shown at once: all stand on a page of their own. */
+/** The most things that each panel shows: all stand on a page of their own. */
 const MOST_URGENT = 3;
-const MOST_OTHERS = 5;
-/** The most results and documents of these, so that what somebody has begun or has to answer is not pushed out. */
-const MOST_NEW = 3;
+const MOST_OTHERS = 3;
+const MOST_NEW = 2;
 
 /** All that /start shows; each part fails alone. */
 export async function startOf(request: AccountRequest) {
@@ -29,19 +27,19 @@ export async function startOf(request: AccountRequest) {
     patientShown(request),
   ]);
   const isWithoutPatient = !outage && patients.length === 0;
-  const [visit, waits] = await Promise.all([
-    isOn('bookings', settings) && !isWithoutPatient
-      ? nextVisit(request, { patients, patientId: patient?.id })
-      : null,
+  const hasVisits = isOn('bookings', settings) && !isWithoutPatient;
+  const [waits] = await Promise.all([
     isWithoutPatient ? null : whatWaits(request),
+    hasVisits ? orOutage(upcomingBookings(request)) : null,
   ]);
   const toDo = waits && toDoOf(request, { waits, patientId: patient?.id });
+  const said = toDo ? [...toDo.urgent, ...toDo.items].map(({ href }) => href) : [];
 
   return {
     name: account.ok ? fullName(account.data) : null,
     picker: pickerOf(request, { patients, patient }),
     outage,
-    visit: visit && withoutDouble(visit, toDo ? [...toDo.urgent, ...toDo.items] : []),
+    visit: hasVisits ? await nextVisit(request, { patients, patientId: patient?.id, said }) : null,
     toDo,
     cut: await cutOf(request, patient ? [patient] : patients),
     shortcuts: enabledShortcuts(settings, {
@@ -52,29 +50,21 @@ export async function startOf(request: AccountRequest) {
   };
 }
 
-/** A way to join that a list of the page has is not said again at the visit. */
-function withoutDouble<Shown extends { visit: { join: { path: string } | null } | null }>(
-  shown: Shown,
-  listed: readonly ToDo[],
-): Shown {
-  const isSaid = listed.some(({ href }) => href === shown.visit?.join?.path);
-  return shown.visit && isSaid ? { ...shown, visit: { ...shown.visit, join: null } } : shown;
-}
-
-/** The first things of the person shown, those apart that come before all else; how many there are, and for everybody. */
+/** The first things of the person shown, in three parts; how many there are of the others, and for everybody. */
 function toDoOf(
   { now }: AccountRequest,
   { waits, patientId }: { waits: Waits; patientId: string | undefined },
 ) {
   const theirs = waits.rows.filter(isOf(patientId));
-  const urgent = theirs.filter((one) => isUrgent(one, now));
+  const urgent = theirs.filter((one) => isUrgent(one, now)).slice(0, MOST_URGENT);
   const others = theirs.slice(urgent.length);
-  const spare = new Set(others.filter(({ kind }) => kind === 'new').slice(MOST_NEW));
+  const fresh = others.filter(({ kind }) => kind === 'new').slice(0, MOST_NEW);
+  const items = others.filter(({ kind }) => kind !== 'new').slice(0, MOST_OTHERS);
   return {
-    urgent: urgent.slice(0, MOST_URGENT),
-    urgentCount: urgent.length,
-    items: others.filter((one) => !spare.has(one)).slice(0, MOST_OTHERS),
-    count: others.length,
+    urgent,
+    items,
+    fresh,
+    isCutShort: waits.rows.length > urgent.length + items.length + fresh.length,
     allCount: waits.rows.length,
     allPath: ofPatient(ALL_PATH, patientId),
     ...lacksOf(waits),

@@ -1,10 +1,10 @@
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
+import { byLastDay, isOverdue } from '#app/domain/start/urgency.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { cutOf } from '#app/services/page/cut.server.ts';
 import { withoutPatient } from '#app/services/page/own-claim.server.ts';
-import { patientNamed, patientsOf } from '#app/services/page/patient-shown.server.ts';
-import { personNames } from '#app/services/page/person-names.server.ts';
+import { patientNamed, patientsOf, pickerOf } from '#app/services/page/patient-shown.server.ts';
 import { accountOf } from '#app/services/provider/frame.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { lacksOf, whatWaits } from './waits.server.ts';
@@ -18,17 +18,23 @@ export async function allToDo(request: AccountRequest) {
 
   const own = patients.find(({ patientRole }) => patientRole === 'PATIENT');
   const others = patients.filter(({ id }) => id !== own?.id);
+  const rows = byLastDay(waits.rows, request.now).map((row) => ({
+    ...row,
+    isLate: isOverdue(row, request.now),
+  }));
   const isOther = (id: string | undefined) => others.some((one) => one.id === id);
   const ownName = account.ok ? fullName(account.data) : request.t('page:header.account');
-  const nameOf = personNames(request, patients);
+  const labels = pickerOf(request, { patients, patient: null }).people;
+  const nameOf = (person: { id: string }) => labels.find(({ id }) => id === person.id)?.label ?? '';
   const groups = [
-    { name: own ? nameOf(own) : ownName, items: waits.rows.filter(({ patientId }) => !isOther(patientId)) },
+    { name: own ? nameOf(own) : ownName, items: rows.filter(({ patientId }) => !isOther(patientId)) },
     ...others.map((person) => ({
       name: nameOf(person),
-      items: waits.rows.filter(({ patientId }) => patientId === person.id),
+      items: rows.filter(({ patientId }) => patientId === person.id),
     })),
   ];
   return {
+    count: rows.length,
     outage: people.ok ? null : people.outage,
     backPath: ofPatient('/start', named?.id),
     groups: groups.filter(({ items }) => items.length > 0),

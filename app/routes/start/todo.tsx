@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Outage, Page } from '#app/components/page/index.ts';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
-import { AllToDo } from '#app/components/start/to-do-list.tsx';
+import { AllToDo } from '#app/components/start/all-to-do.tsx';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
@@ -11,7 +11,10 @@ import { allToDo } from './todo.server.ts';
 /** All that is to be done, by person (ours; decision 202). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  return { title: request.t('start:all.title'), path: pathOf(request.url), ...(await allToDo(request)) };
+  const all = await allToDo(request);
+  const { count } = all;
+  const title = count > 0 ? request.t('start:toDo.all', { count }) : request.t('start:all.title');
+  return { title, path: pathOf(request.url), ...all };
 }
 
 export default function AllThatWaits() {

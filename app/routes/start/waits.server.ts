@@ -2,13 +2,14 @@ import { isDefinedError, safe } from '@orpc/client';
 import type { Waiting } from '#contract/home/schemas.ts';
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import { isOn } from '#app/areas.ts';
-import type { ToDo } from '#app/components/start/to-do-list.tsx';
+import type { ToDo } from '#app/components/start/to-do.ts';
+import { toldApart } from '#app/domain/start/told-apart.ts';
 import { byUrgency } from '#app/domain/start/urgency.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { unopened } from '#app/services/page/opened.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
-import type { AreaWaiting } from '#app/services/page/waiting.server.ts';
+import { NOTHING_SAID, type AreaWaiting } from '#app/services/page/waiting.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { oncePerRequest } from '#app/services/provider/once.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -79,7 +80,7 @@ export const whatWaits = oncePerRequest(async (request: AccountRequest): Promise
   const failed = [...own, ...said].filter(({ isAsked }) => !isAsked).map(({ folder }) => folder);
   const unasked = notAsked.map((area) => FOLDERS.get(area) ?? area);
   return {
-    rows: byUrgency(rows, request.now),
+    rows: toldApart(byUrgency(rows, request.now)),
     folders,
     unasked: new Set([
       ...failed,
@@ -128,11 +129,9 @@ const byArea = (one: { entry: Waiting }, other: { entry: Waiting }) =>
   ORDER.indexOf(one.entry.area) - ORDER.indexOf(other.entry.area);
 
 const rowOf = ({ urgency, patientId, name, until }: Waiting) => ({
+  ...NOTHING_SAID,
   kind: urgency,
   patientId,
   what: name ?? null,
-  when: '',
   until: until ?? null,
-  note: '',
-  phone: null,
 });

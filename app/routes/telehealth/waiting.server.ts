@@ -3,13 +3,13 @@ import type { ToDo } from '#app/components/start/to-do-list.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { isNear } from '#app/domain/telehealth/missing.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
-import { isTelehealthOff, momentOf } from '#app/services/appointments/words.server.ts';
-import { hoursInWords } from '#app/services/appointments/join-hours.server.ts';
+import { isTelehealthOff } from '#app/services/appointments/words.server.ts';
 import { upcomingBookings } from '#app/routes/bookings/next-visit.server.ts';
 import { mayOpen } from '#app/services/access/scopes.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
-import { momentAt, noLaterThan, type AreaWaiting } from '#app/services/page/waiting.server.ts';
+import { nearAt, NOTHING_SAID, untilMoment, type AreaWaiting } from '#app/services/page/waiting.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
 import { canSendFiles, missingOf, wayTo, type Lack } from './missing.server.ts';
 
 type Kind = AreaWaiting['kinds'][string];
@@ -27,24 +27,21 @@ const lacking = (lack: Lack) =>
     if (lack === 'files' && !canSendFiles(request)) return null;
     const path = bookingPath({ system: ref.system ?? '', systemId: ref.id });
     const way = await wayTo(request, { lack, path, teleconsultationId: ref.of });
-    return { ...way, ...lackingWords(momentAt(at, request), request) };
+    return { ...way, icon: 'clipboard-list', day: untilMoment(at, request) };
   });
-
-const lackingWords = (moment: string, request: AccountRequest) => ({
-  icon: 'clipboard-list' as const,
-  when: moment,
-  note: noLaterThan(moment, request),
-});
 
 /** Teleconsultations that can be joined now or within the hour, and what those of the next three days still lack. */
 export const waiting: AreaWaiting = {
   kinds: {
-    'telehealth.join': whereTheyAreOn(({ ref: { id }, at, hours = {} }, request) => ({
+    'telehealth.join': whereTheyAreOn(({ ref: { id }, at, hours: { from } = {} }, request) => ({
       icon: 'phone',
       href: joinPath(id),
-      label: request.t('telehealth:join.link'),
-      when: momentAt(at, request),
-      note: hoursInWords(hours, request.language),
+      label: request.t('telehealth:toDo.join'),
+      act: request.t('telehealth:toDo.act'),
+      day: nearAt(at, request),
+      note: from
+        ? request.t('telehealth:toDo.from', { time: textIn(request.language).formatTime(from) })
+        : '',
     })),
     'telehealth.consent': lacking('consent'),
     'telehealth.consentHere': lacking('consentHere'),
@@ -68,15 +65,16 @@ async function lackingApart(request: AccountRequest, patients: readonly Patient[
       ({ lack, href }) => !lack.startsWith('consent') && person && mayOpen(person, href),
     );
     return kept.map(({ href, label }) => ({
+      ...NOTHING_SAID,
       kind: 'due' as const,
+      icon: 'clipboard-list' as const,
       patientId: patient.id,
       href,
       label,
       what: service.name,
       who: patients.length > 1 ? nameOf(patient) : null,
       until,
-      phone: null,
-      ...lackingWords(momentOf({ booking, request }), request),
+      day: untilMoment(until, request),
     }));
   });
   return (await Promise.all(lacks)).flat();

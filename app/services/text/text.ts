@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatDateTimeIn,
   formatDayAndMonth,
+  formatDayBy,
   formatDayInWords,
   formatDayNear,
   formatMonth,
@@ -36,6 +37,12 @@ export type Text = Readonly<{
   formatDayNear: (day: Day, now: Date) => string;
   /** "dzisiaj, 2:07"; of another day the day alone, as formatDayNear says it: for lists. */
   formatWhen: (instant: Instant, now: Date) => string;
+  /** "wczoraj", "dziś", "jutro", "piątek 4 grudnia"; the year where it is not this one. */
+  formatDayWord: (day: Day, now: Date) => string;
+  /** "dziś, 7:47", "piątek 4 grudnia, 9:00" */
+  formatMoment: (instant: Instant, now: Date) => string;
+  /** "do dziś", "do jutra", "do piątku 4 grudnia" */
+  formatUntil: (day: Day, now: Date) => string;
   /** "24 listopada" */
   formatDayAndMonth: (day: Day) => string;
   /** "24 listopada 2026" */
@@ -61,8 +68,19 @@ export type Text = Readonly<{
 /** Further ahead a date says more than a count of days does. */
 const MOST_DAYS_AHEAD = 30;
 
+/** Days that have names of their own, by how far ahead they are. */
+const NEAR_DAYS = new Map([
+  [-1, 'yesterday'],
+  [0, 'today'],
+  [1, 'tomorrow'],
+] as const);
+
 /** Made once per language, not per request. */
 export function createText({ language, t }: { language: Language; t: Translate }): Text {
+  const formatDayWord = (day: Day, now: Date) => {
+    const near = NEAR_DAYS.get(daysBetween({ from: dayOf(now), day }));
+    return near ? t(`page:near.${near}`) : formatDayBy({ day, today: dayOf(now), language });
+  };
   return {
     language,
     t,
@@ -77,6 +95,13 @@ export function createText({ language, t }: { language: Language; t: Translate }
       return day === today
         ? t('lists:when.today', { time: formatTime(instant) })
         : formatDayNear({ day, today, language });
+    },
+    formatDayWord,
+    formatMoment: (instant, now) => `${formatDayWord(dayOf(instant), now)}, ${formatTime(instant)}`,
+    formatUntil(day, now) {
+      const near = NEAR_DAYS.get(daysBetween({ from: dayOf(now), day }));
+      if (near) return t(`page:until.${near}`);
+      return t('page:until.day', { day: formatDayBy({ day, today: dayOf(now), language, isEnd: true }) });
     },
     formatDayAndMonth: (day) => formatDayAndMonth({ day, language }),
     formatDate: (day) => formatDate({ day, language }),

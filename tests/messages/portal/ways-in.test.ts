@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aboutPath } from '#app/domain/messages/paths.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
-import { say } from '#tests/support/words.ts';
+import { say, saying } from '#tests/support/words.ts';
 
 /** Pages on which a message is begun (C§2, B-04), and where it is found again. */
 
@@ -73,8 +73,8 @@ describe('a message about something', () => {
     const drafts = await jan.follow(kept);
     expect(drafts.page.querySelector('.rows h2')?.text).toMatch(/^Wynik: /);
     const start = await jan.get('/start/todo');
-    const toDo = start.page.querySelector('.to-do a[href^="/messages/new?draft="]');
-    expect(toDo?.text).toContain(say('messages:drafts.toDo'));
+    const toDo = start.page.querySelector('.rows a[href^="/messages/new?draft="]');
+    expect(toDo?.text).toMatch(saying('messages:drafts.toDo'));
     expect(toDo?.text).toMatch(/Wynik: /);
   });
 

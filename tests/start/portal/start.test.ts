@@ -28,13 +28,13 @@ const startPage = ({ page, status }: Answer) => ({
   urgent: page.querySelectorAll('.panel-urgent li').map((item) => wordsOf(item.text)),
   calls: page.querySelectorAll('.panel-urgent a[href^="tel:"]').map((link) => link.getAttribute('href')),
   leads: page
-    .querySelectorAll('.to-do a')
+    .querySelectorAll(':is(.to-do, .rows) a')
     .map((link) => (link.getAttribute('href') ?? '').replace('&amp;', '&')),
-  toDo: page.querySelectorAll('.to-do a:not([href^="tel:"])').map((link) => wordsOf(link.text)),
-  rows: page.querySelectorAll('.to-do li').map((item) => wordsOf(item.text)),
+  toDo: page.querySelectorAll(':is(.to-do, .rows) a:not([href^="tel:"])').map((link) => wordsOf(link.text)),
+  rows: page.querySelectorAll(':is(.to-do, .rows) li').map((item) => wordsOf(item.text)),
   panels: page.querySelectorAll('main section').map((panel) => ({
     title: wordsOf(panel.querySelector('h2')?.text),
-    rows: panel.querySelectorAll('.to-do a:not([href^="tel:"])').map((link) => wordsOf(link.text)),
+    rows: panel.querySelectorAll(':is(.to-do, .rows) li').map((item) => wordsOf(item.text)),
   })),
   text: wordsOf(page.querySelector('main')?.text),
 });
@@ -74,7 +74,7 @@ describe('/start', () => {
     expect(before.toDo[0]).toBe(say('guardians:toDo.answer', { name: 'Anna Kowalska' }));
     expect(before.leads[0]).toBe('/ward/confirm/patient-1007/account-2002');
     expect(before.urgent[0]).toContain(before.toDo[0]);
-    expect(before.toDo[1]).toMatch(/^Potwierdź wizytę Porada telefoniczna, \d+ \S+, \d+:\d\d$/);
+    expect(before.rows[1]).toMatch(/^Potwierdź wizytę Porada telefoniczna, do \S+(?: \d+ \S+)?, \d+:\d\d$/);
     expect(before.toDo).toHaveLength(2);
 
     await running.stores.provider
@@ -100,20 +100,26 @@ describe('/start', () => {
 
   it('leads with a critical result and its phone, a message of a clinician, and what ends today', async () => {
     const jan = await signedIn('jan.nowak');
-    const { urgent, calls, leads, titles, text } = await shown(jan);
-    const { rows } = await all(jan);
-    const count = Number(/^Najpierw to: (\d+)$/.exec(titles[0] ?? '')?.[1]);
-    expect(urgent).toEqual(rows.slice(0, 3));
-    expect(text).toContain(say('start:urgentMore', { count: count - 3 }));
-    expect(text).toContain(say('start:toDo.all', { count: rows.length }));
-    expect(urgent[0]).toMatch(/^Wynik wymaga pilnej rozmowy.+Elektrolity i glukoza.+Zadzwoń\s\d/);
+    const { urgent, calls, leads, titles, text, panels } = await shown(jan);
+    const { rows, heading } = await all(jan);
+    expect(titles[0]).toBe('Najpierw to: 3');
+    expect(heading).toBe(say('start:toDo.all', { count: rows.length }));
+    expect(text).toContain(heading);
+    expect(urgent[0]).toMatch(/^Elektrolity i glukoza Pilny wynik, .+ 112\. Zadzwoń\s\d/);
+    const lengths = panels.map((panel) => panel.rows.length).filter((length) => length > 0);
+    expect(lengths).toEqual([3, 3, 2]);
     expect(calls[0]).toMatch(/^tel:\+?\d{9,}$/);
-    const message = rows.findIndex((words) => words.startsWith('Przeczytaj wiadomość'));
-    const asked = rows.findIndex((words) => words.startsWith('Wypełnij ankietę po wizycie'));
+    const places = [
+      /Katarzyna Majewska/,
+      /^Wypełnij ankietę po wizycie, do dziś/,
+      /^Zaświadczenie .+termin minął/,
+    ];
+    const [message = -1, asked = -1, overdue = -1] = places.map((one) =>
+      rows.findIndex((row) => one.test(row)),
+    );
     expect(message).toBeGreaterThan(0);
-    expect(rows[message]).toContain('Katarzyna Majewska');
     expect(asked).toBeGreaterThan(message);
-    expect(asked).toBeLessThan(count);
+    expect(overdue).toBe(asked + 1);
     expect(text).not.toContain('Nie masz nic do zrobienia');
     expect(new Set(leads).size).toBe(leads.length);
 
@@ -122,8 +128,9 @@ describe('/start', () => {
     await jan.get(result);
     const after = await shown(jan);
     expect(after.leads).not.toContain(result);
-    expect(after.titles[0]).toBe(`Najpierw to: ${count - 1}`);
-    expect((await all(jan)).rows).toEqual(rows.slice(1));
+    expect(after.titles[0]).toBe('Najpierw to: 3');
+    expect((await all(jan)).leads).not.toContain(result);
+    expect((await all(jan)).rows).toHaveLength(rows.length - 1);
   });
 
   it('has what is new after it, and nobody else’s but what is critical', async () => {
@@ -131,9 +138,9 @@ describe('/start', () => {
     const { provider } = running.stores;
     await provider.updateTable('test_values').set(critical).where('result_id', '=', 'result-221').execute();
     const page = await shown(anna, '/start?patientId=patient-1002');
-    expect(page.urgent[0]).toMatch(/^Wynik wymaga pilnej rozmowy.+Helena/);
-    expect(page.toDo.some((words) => /^Nowy wynik.+Morfologia krwi, Anna/.test(words))).toBe(true);
-    expect(page.toDo.some((words) => /^Nowy wynik.+Zofia/.test(words))).toBe(false);
+    expect(page.urgent[0]).toMatch(/Helena Kowalska\. Pilny wynik/);
+    expect(page.rows.some((words) => /^Morfologia krwi.* Nowy wynik, Anna/.test(words))).toBe(true);
+    expect(page.rows.some((words) => /Nowy wynik, Zofia/.test(words))).toBe(false);
 
     const anew = { flag: 'nieznany', value: '4,2', number: 4.2 };
     const mine = await provider
@@ -175,10 +182,9 @@ describe('/start', () => {
     });
     const { panels } = await all(anna);
     const unfinished = panels.filter(({ rows }) => rows.some((words) => words.startsWith('Dokończ')));
-    expect(unfinished.map(({ title }) => title)).toEqual([expect.stringMatching(/^Anna Kowalska: \d+$/)]);
-    expect(unfinished[0]?.rows.at(-1)).toMatch(
-      /^Dokończ umawianie wizyty .+, Rozpoczęto \d+ \S+, \d+:\d\d\.$/,
-    );
+    expect(unfinished.map(({ title }) => title)).toEqual([expect.stringMatching(/^Anna, ja: \d+$/)]);
+    const begun = unfinished[0]?.rows.find((words) => words.startsWith('Dokończ'));
+    expect(begun).toMatch(/^Dokończ umawianie wizyty .+\. Rozpoczęto: dziś, \d+:\d\d\./);
   });
 
   it('shows each part that comes, when the hospital is down', async () => {
@@ -209,18 +215,32 @@ describe('all that is to be done', () => {
     const count = Number(/\d+$/.exec(wordsOf(link?.text))?.[0]);
     const answer = await anna.get(link?.getAttribute('href') ?? '');
     const { panels, rows, heading } = startPage(answer);
-    expect([answer.path, heading]).toEqual([`${ALL_PATH}?patientId=patient-1003`, say('start:all.title')]);
+    expect([answer.path, heading]).toEqual([
+      `${ALL_PATH}?patientId=patient-1003`,
+      say('start:toDo.all', { count }),
+    ]);
     expect(answer.page.querySelector('a.back')?.getAttribute('href')).toBe('/start?patientId=patient-1003');
     expect(rows).toHaveLength(count);
-    expect(panels[0]?.title).toMatch(/^Anna Kowalska: \d+$/);
+    expect(panels[0]?.title).toMatch(/^Anna, ja: \d+$/);
     expect(panels.length).toBeGreaterThan(1);
     for (const panel of panels) expect(panel.title).toMatch(new RegExp(`: ${panel.rows.length}$`));
     expect((await anna.get(`${ALL_PATH}?patientId=patient-1001`)).status).toBe(404);
   });
 
+  it('has no two lines of one name, and each thing once', async () => {
+    for (const name of ['jan.nowak', 'anna.kowalska', 'stanislaw.wojcik']) {
+      const visitor = await signedIn(name);
+      const { page } = await visitor.get(ALL_PATH);
+      const titles = page.querySelectorAll('.rows :is(h2, h3)').map((title) => wordsOf(title.text));
+      expect(new Set(titles).size, name).toBe(titles.length);
+      const { leads } = await shown(visitor);
+      expect(new Set(leads).size, name).toBe(leads.length);
+    }
+  });
+
   it('is of one person without a name, and says what it does not know', async () => {
     const jan = await all(await signedIn('jan.nowak'));
-    expect(jan.titles).toEqual([say('start:toDo.count', { count: jan.rows.length })]);
+    expect(jan.titles).toHaveLength(jan.rows.length);
     const halina = await all(await signedIn('halina.mazur'));
     expect(halina.text).toContain(say('page:tiles.notChecked'));
     expect(halina.text).not.toContain(say('start:toDo.nothing'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byUrgency, isUrgent, type ToDoKind } from '#app/domain/start/urgency.ts';
+import { byLastDay, byUrgency, isUrgent, type ToDoKind } from '#app/domain/start/urgency.ts';
 
 /** 00:30 in Warsaw of the 24th, still the 23rd in UTC. */
 const NOW = new Date('2026-11-23T23:30:00Z');
@@ -30,6 +30,8 @@ test('the most urgent stands first, whichever area has said it', () => {
     of('request'),
     of('due', '2026-11-24T09:00:00Z'),
     of('due', '2026-11-24T20:00:00Z'),
+    of('due', '2026-11-12T22:59:59Z'),
+    of('due', '2026-11-23T22:59:59Z'),
     of('talk', '2026-11-23T20:00:00Z'),
     of('new'),
     of('unread'),
@@ -40,6 +42,19 @@ test('the most urgent stands first, whichever area has said it', () => {
   ];
   expect(byUrgency([...right].reverse(), NOW)).toEqual(right);
   expect(byUrgency(right, NOW)).toEqual(right);
+});
+
+test('by last day what is urgent still comes first, and what has none last', () => {
+  const right = [
+    of('critical'),
+    of('due', '2026-11-12T22:59:59Z'),
+    of('due', '2026-11-25T08:00:00Z'),
+    of('begun', '2026-12-01T00:10:00Z'),
+    of('due', '2026-12-09T22:59:59Z'),
+    of('new'),
+    of('unread'),
+  ];
+  expect(byLastDay(byUrgency([...right].reverse(), NOW), NOW)).toEqual(right);
 });
 
 test('what ends at no time keeps the order in which it came', () => {

@@ -155,7 +155,7 @@ it('has what a near talk lacks said as the telehealth system knows it, whatever 
   await stanislaw.signIn('stanislaw.wojcik');
   const lacks = async () =>
     (await stanislaw.get('/start/todo')).page
-      .querySelectorAll(`.to-do a[href^="/bookings/AMMS/${id}/"]`)
+      .querySelectorAll(`.rows a[href^="/bookings/AMMS/${id}/"]`)
       .map((link) => link.getAttribute('href')?.replace(/.*\//, ''));
   expect(await lacks()).toEqual(['description', 'case-files']);
 
