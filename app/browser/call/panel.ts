@@ -28,18 +28,23 @@ export function createPanel(
   const word = wordsOfCall(section);
   const hasPicture = section.dataset['kind'] === 'V';
   section.textContent = '';
+  const fault = add(section, 'div');
+  const pictures = add(section, 'div');
+  const buttons = add(section, 'div', { className: 'actions' });
   const status = add(section, 'p', { text: word(hasPicture ? 'before.V' : 'before.A') });
   const note = add(section, 'p');
   const muted = add(section, 'p', { className: 'hint' });
-  const fault = add(section, 'div');
-  const pictures = add(section, 'div', { className: 'actions' });
-  const buttons = add(section, 'div', { className: 'actions' });
   const connect = add(buttons, 'button', { className: 'button-primary', text: word('connect') });
   connect.type = 'button';
   let isOffered = true;
   connect.addEventListener('click', () => (isOffered ? press.connect() : press.disconnect()));
   const other = add(pictures, 'div');
   const own = add(pictures, 'div');
+  // One's own picture lies on the doctor's, and alone in its place while there is none.
+  const arrange = () => {
+    pictures.className = pictures.querySelector('video') ? 'screen' : '';
+    own.className = other.querySelector('video') ? 'self' : '';
+  };
   const toggles = add(buttons, 'div', { className: 'actions' });
 
   function showStatus(name: CallWord) {
@@ -60,18 +65,16 @@ export function createPanel(
 
   function place(where: HTMLElement, element: HTMLMediaElement | null, name: string) {
     where.textContent = '';
-    if (!element) return;
-    if (!(element instanceof HTMLVideoElement)) {
-      where.append(element);
-      return;
-    }
-    const figure = add(where, 'figure');
-    figure.style.margin = '0';
+    if (element && !(element instanceof HTMLVideoElement)) where.append(element);
+    if (element instanceof HTMLVideoElement) placePicture(where, element, name);
+    arrange();
+  }
+
+  function placePicture(where: HTMLElement, element: HTMLVideoElement, name: string) {
     // The vendor's elements come from elsewhere.
     fitIn(element);
     element.setAttribute('aria-label', name);
-    figure.append(element);
-    add(figure, 'figcaption', { className: 'hint', text: name });
+    where.append(element);
   }
 
   return {

@@ -9,7 +9,7 @@ export function wordsOfCall(section: HTMLElement): (word: CallWord) => string {
 type Wanted = Readonly<{ className?: string; text?: string }>;
 
 /** An element with its class and words, at the end of another. */
-export function add<Name extends 'div' | 'p' | 'figure' | 'figcaption' | 'button'>(
+export function add<Name extends 'div' | 'p' | 'button'>(
   parent: HTMLElement,
   name: Name,
   { className = '', text = '' }: Wanted = {},

@@ -29,12 +29,30 @@ export function addLines(fresh: Document): string[] {
   if (!list || !now) return [];
   const known = new Set(findAll('line', list).map((line) => valueOf(line, 'line')));
   const added = findAll('line', now).filter((line) => !known.has(valueOf(line, 'line')));
-  list.append(...added.map((line) => document.importNode(line, true)));
-  list.hidden = list.hidden && added.length === 0;
+  if (added.length) {
+    putLast(
+      list,
+      added.map((line) => document.importNode(line, true)),
+    );
+  }
   const heard = added.filter((line) => !line.hasAttribute(MARKS.own)).map(heardOf);
   const hidden = find('chatSwitch');
   const isHidden = document.getElementById(valueOf(hidden, 'chatSwitch'))?.hidden ?? false;
   return heard.length && isHidden ? [hidden?.dataset['news'] ?? ''] : heard;
+}
+
+/** The last line stands alone; those before it are folded, and counted. */
+function putLast(list: HTMLElement, added: readonly HTMLElement[]) {
+  const newest = list.lastElementChild;
+  const fold = find('earlier', list);
+  const count = find('earlierCount', list);
+  if (!newest || !fold || !count) return;
+  newest.append(...added);
+  const earlier = [...newest.children].slice(0, -1);
+  fold.lastElementChild?.append(...earlier);
+  count.textContent = String(Number(count.textContent) + earlier.length);
+  fold.hidden = count.textContent === '0';
+  list.hidden = false;
 }
 
 /** Who and when, and then the words. */

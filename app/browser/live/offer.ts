@@ -3,6 +3,16 @@ import { STOPPED } from './notices.ts';
 import { find, say } from './page.ts';
 import { takeJoined } from './rejoin.ts';
 
+/** Without scripts the chat comes first; with them the place of sound and picture does, the broad one of the two. */
+function putFirst(section: HTMLElement) {
+  const column = section.closest('section')?.parentElement;
+  const chat = column?.previousElementSibling;
+  if (!column || !chat) return;
+  chat.before(column);
+  column.className = chat.className;
+  chat.className = '';
+}
+
 /** Sound and picture wait for "Połącz": before it nothing is asked for, loaded or played (C-60). Who was connected a moment before has pressed it. */
 export function offerMedia() {
   const section = find('media');
@@ -16,6 +26,7 @@ export function offerMedia() {
     tell('noWebRtc');
     return;
   }
+  putFirst(section);
   tell(section.dataset['kind'] === 'V' ? 'before.V' : 'before.A');
   const button = document.createElement('button');
   button.type = 'button';

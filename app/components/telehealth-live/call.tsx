@@ -1,16 +1,18 @@
 import { ActionForm, type FormField, type PageFormState } from '#app/components/form/index.ts';
-import { Actions, ButtonLink, Notice, Page, SideBySide } from '#app/components/page/index.ts';
+import { BUTTON_CLASSES } from '#app/components/form/buttons.tsx';
+import { Actions, ButtonLink, ChangeLink, Notice, Page, SideBySide } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { Chat, type ChatLines } from './chat.tsx';
 import { ByPhone, LiveFacts, type LiveFactsOf } from './live-facts.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { CallMedia } from './media.tsx';
-import { LivePage, LiveTime, SaidLine, type LiveScript } from './live-page.tsx';
+import { LivePage, SaidLine, type LiveScript } from './live-page.tsx';
 import { TakenSeat } from './taken-seat.tsx';
 import { marked } from './marked.ts';
 
 type CallProps = Readonly<{
   heading: string;
+  over: string | null;
   of: LiveFactsOf &
     Readonly<{ whose: string | null; path: string; phone?: string | undefined; phonePath: string }>;
   script: LiveScript;
@@ -42,12 +44,19 @@ type CallProps = Readonly<{
 
 /** The call: how it stands with the doctor, picture and sound, the chat, and the ways out. */
 export function Call(props: CallProps) {
-  const { heading, of, script, isTaken, media, chat, ways, asOf, form, text } = props;
+  const { heading, over, of, script, isTaken, media, chat, ways, asOf, form, text } = props;
   const { consultationId, maker } = props;
-  const written = <Chat lines={chat} path={ways.call} freshPath={ways.fresh} form={form} text={text} />;
+  const written = (
+    <Chat lines={chat} path={ways.call} freshPath={ways.fresh} form={form} text={text} asOf={asOf} />
+  );
   return (
-    <Page title={heading} over={of.whose} form={form} hasPageForm={!isTaken}>
-      <LiveFacts of={of} />
+    <Page
+      title={heading}
+      over={over}
+      form={form}
+      hasPageForm={!isTaken}
+      action={isTaken ? undefined : <Leave path={ways.leave} />}
+    >
       {isTaken ? (
         <TakenSeat path={of.path} />
       ) : (
@@ -56,30 +65,66 @@ export function Call(props: CallProps) {
           {media === null ? (
             written
           ) : (
-            <SideBySide side={written}>
-              <CallMedia teleconsultationId={consultationId} kind={media} maker={maker} />
+            <SideBySide side={<CallMedia teleconsultationId={consultationId} kind={media} maker={maker} />}>
+              {written}
             </SideBySide>
           )}
-          <LiveTime asOf={asOf} />
+          <CallStanding {...props} />
           <Ways {...props} />
         </LivePage>
       )}
+      <LiveFacts of={of} />
       <ByPhone phone={of.phone} phonePath={of.phonePath} />
     </Page>
   );
 }
 
-/** The part that changes beside the chat; the script takes it from a fresh page. */
-function CallNews({ isSilent, isRefused, moved, doctor, isRecording, guest, callBack }: CallProps) {
+/** Leaving is a question of its own; it stands beside the title, where the call begins. */
+function Leave({ path }: Readonly<{ path: string }>) {
+  const { t } = useText();
+  return (
+    <div {...marked('open')}>
+      <ChangeLink
+        href={path}
+        label={t('telehealth-live:leave.link')}
+        className={`${BUTTON_CLASSES.danger} button-small`}
+      />
+    </div>
+  );
+}
+
+/** The part before picture and chat: what goes wrong, and nothing while all is well; the script takes it from a fresh page. */
+function CallNews({ isSilent, isRefused, moved, doctor }: CallProps) {
   const { t } = useText();
   return (
     <div id="call-news" {...marked('part')}>
       {isSilent ? <Notice kind="error">{t('telehealth-live:call.silent')}</Notice> : null}
       {isRefused ? <Notice kind="error">{t('telehealth-live:call.refused')}</Notice> : null}
-      <SaidLine id="call-moved">{moved === null ? null : <strong>{moved}</strong>}</SaidLine>
-      <SaidLine id="call-doctor">
-        <strong>{t(`telehealth-live:call.doctor.${doctor}`)}</strong>
-      </SaidLine>
+      {moved === null ? null : (
+        <SaidLine id="call-moved">
+          <strong>{moved}</strong>
+        </SaidLine>
+      )}
+      {doctor === 'there' ? null : <DoctorLine doctor={doctor} />}
+    </div>
+  );
+}
+
+const DoctorLine = ({ doctor }: Pick<CallProps, 'doctor'>) => {
+  const { t } = useText();
+  return (
+    <SaidLine id="call-doctor">
+      <strong>{t(`telehealth-live:call.doctor.${doctor}`)}</strong>
+    </SaidLine>
+  );
+};
+
+/** The part after them: how it stands. */
+function CallStanding({ doctor, isRecording, guest, callBack }: CallProps) {
+  const { t } = useText();
+  return (
+    <div id="call-standing" {...marked('part')}>
+      {doctor === 'there' ? <DoctorLine doctor={doctor} /> : null}
       <SaidLine id="call-recording">
         {t(isRecording ? 'telehealth-live:recording.on' : 'telehealth-live:recording.off')}
       </SaidLine>
@@ -89,16 +134,13 @@ function CallNews({ isSilent, isRefused, moved, doctor, isRecording, guest, call
   );
 }
 
-/** Leaving is a question of its own; the type can be changed, and the yes to a recording taken back. */
+/** The type can be changed, and the yes to a recording taken back. */
 function Ways({ type, canForbid, ways }: CallProps) {
   const { t } = useText();
   return (
     <div {...marked('open')}>
       <p>{t('telehealth-live:room.type', { type })}</p>
       <Actions>
-        <ButtonLink href={ways.leave} variant="secondary">
-          {t('telehealth-live:leave.link')}
-        </ButtonLink>
         <ButtonLink href={ways.type} variant="secondary">
           {t('telehealth-live:room.change')}
         </ButtonLink>

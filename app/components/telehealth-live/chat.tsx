@@ -9,6 +9,7 @@ import {
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { ProviderText as Words } from '#app/domain/text.ts';
+import { LiveTime } from './live-page.tsx';
 import { marked } from './marked.ts';
 
 export type ChatLines = readonly Readonly<{
@@ -30,6 +31,8 @@ type ChatProps = Readonly<{
   freshPath: string;
   form: PageFormState;
   text: FormField;
+  /** The time of the lines, where the page says it. */
+  asOf?: string;
   /** Without a script of its own the page's lines are fetched anew every so many seconds. */
   refreshSeconds?: number;
 }>;
@@ -37,7 +40,7 @@ type ChatProps = Readonly<{
 const CHAT_ID = 'chat-part';
 
 /** The chat (C-58): what was written, oldest first, and the next line. It works without scripts, and whatever fails beside it. */
-export function Chat({ lines, path, freshPath, form, text, refreshSeconds }: ChatProps) {
+export function Chat({ lines, path, freshPath, form, text, asOf, refreshSeconds }: ChatProps) {
   const { t } = useText();
   return (
     <Section title={t('telehealth-live:chat.title')} id="chat">
@@ -59,45 +62,51 @@ export function Chat({ lines, path, freshPath, form, text, refreshSeconds }: Cha
         ) : (
           <Lines lines={lines} refreshSeconds={refreshSeconds} />
         )}
-        <p>
-          <ActionLink href={freshPath}>{t('telehealth-live:chat.refresh')}</ActionLink>
-        </p>
         <PageForm
           form={form}
           submit="telehealth-live:chat.send"
           action={path}
           marks={marked('chat', t('telehealth-live:chat.failed'))}
         >
-          <TextArea
-            field={text}
-            label="telehealth-live:chat.label"
-            hint="telehealth-live:chat.hint"
-            rows={3}
-          />
+          <TextArea field={text} label="telehealth-live:chat.label" rows={1} />
           <p {...marked('enterSends', t('telehealth-live:chat.enterSends'))} />
         </PageForm>
+        <p>
+          {asOf === undefined ? null : <LiveTime asOf={asOf} />}
+          <ActionLink href={freshPath}>{t('telehealth-live:chat.refresh')}</ActionLink>
+        </p>
       </div>
     </Section>
   );
 }
 
-/** The list is there without lines too, hidden: the script adds to it, and shows it. */
+/**
+ * The newest line stands over the field, the others are folded above it. The list is there without lines too, hidden: the script adds
+ * to it, folds what was there before, and shows it.
+ */
 function Lines({ lines, refreshSeconds }: { lines: ChatLines; refreshSeconds: number | undefined }) {
   const { t } = useText();
+  const earlier = lines.slice(0, -1);
   return (
     <RefreshedPart>
       {lines.length === 0 ? <p {...marked('withoutScript')}>{t('telehealth-live:chat.none')}</p> : null}
-      <ol
-        id="chat-lines"
-        className="cards"
-        hidden={lines.length === 0}
-        data-refresh={refreshSeconds}
-        {...marked('lines')}
-      >
-        {lines.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </ol>
+      <div id="chat-lines" data-refresh={refreshSeconds} {...marked('lines')} hidden={lines.length === 0}>
+        <details hidden={earlier.length === 0} {...marked('earlier')}>
+          <summary>
+            {t('telehealth-live:chat.earlier')} <span {...marked('earlierCount')}>{earlier.length}</span>
+          </summary>
+          <ol className="chat">
+            {earlier.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ol>
+        </details>
+        <ol className="chat">
+          {lines.slice(-1).map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ol>
+      </div>
     </RefreshedPart>
   );
 }
@@ -106,8 +115,8 @@ function Line({ line: { position, at, when, age, by, isOwn, text } }: { line: Ch
   const { t } = useText();
   const own = isOwn ? marked('own') : {};
   return (
-    <li className="card" {...marked('line', String(position))} {...own}>
-      <p>
+    <li className={isOwn ? 'mine' : undefined} {...marked('line', String(position))} {...own}>
+      <p className="who">
         <strong>
           <WithDegree>{by}</WithDegree>
           {isOwn ? ` (${t('telehealth-live:chat.own')})` : null}

@@ -52,11 +52,11 @@ export function LivePage({ script, isWide = false, children }: LivePageProps) {
 /** The time of the data, which the script replaces and never says. */
 export function LiveTime({ asOf }: Readonly<{ asOf: string }>) {
   return (
-    <p className="text-muted" {...marked('open')}>
+    <span className="text-muted" {...marked('open')}>
       <span id="live-as-of" {...marked('asOf')}>
         {asOf}
-      </span>
-    </p>
+      </span>{' '}
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { DeskPhone, Section, useShell } from '#app/components/page/index.ts';
+import { Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { CALL_TEXTS, callWord } from '#app/domain/telehealth-live/call-words.ts';
 import { askedPath } from '#app/domain/telehealth-live/live-mark.ts';
@@ -15,7 +15,6 @@ type CallMediaProps = Readonly<{
 /** Sound and picture of a call: the words for the script that makes them, and without it what goes on instead. */
 export function CallMedia({ teleconsultationId, kind, maker }: CallMediaProps) {
   const { t } = useText();
-  const { phone } = useShell();
   const words = Object.fromEntries(CALL_TEXTS.map((text) => [callWord(text), t(text)]));
   return (
     <Section title={t(`telehealth-call:title.${kind}`)}>
@@ -32,11 +31,6 @@ export function CallMedia({ teleconsultationId, kind, maker }: CallMediaProps) {
       >
         <p>{t('telehealth-call:withoutScript')}</p>
       </div>
-      {phone === null ? null : (
-        <p>
-          {t('telehealth-call:phone')} <DeskPhone />
-        </p>
-      )}
     </Section>
   );
 }

@@ -10,6 +10,7 @@ import { marked } from './marked.ts';
 
 type WaitingRoomProps = Readonly<{
   heading: string;
+  over: string | null;
   of: LiveFactsOf &
     Readonly<{ whose: string | null; path: string; phone?: string | undefined; phonePath: string }>;
   script: LiveScript;
@@ -34,21 +35,23 @@ type WaitingRoomProps = Readonly<{
 
 /** The waiting room: who comes, how it stands with the doctor, and the way into the call. */
 export function WaitingRoom(props: WaitingRoomProps) {
-  const { heading, of, script, isTaken, registered, asOf } = props;
+  const { heading, over, of, script, isTaken, registered, asOf } = props;
   const { t } = useText();
   return (
-    <Page title={heading} over={of.whose} back={{ href: of.path, label: t('bookings:cancel.back') }}>
+    <Page title={heading} over={over} back={{ href: of.path, label: t('bookings:cancel.back') }}>
       {registered === null ? null : <Registered outcome={registered} />}
-      <LiveFacts of={of} />
       {isTaken ? (
         <TakenSeat path={of.path} />
       ) : (
         <LivePage script={script}>
           <News {...props} />
-          <LiveTime asOf={asOf} />
           <Buttons {...props} />
+          <p>
+            <LiveTime asOf={asOf} />
+          </p>
         </LivePage>
       )}
+      <LiveFacts of={of} />
       <ByPhone phone={of.phone} phonePath={of.phonePath} />
     </Page>
   );
@@ -102,6 +105,16 @@ function Buttons({ type, ways }: Pick<WaitingRoomProps, 'type' | 'ways'>) {
   return (
     <div {...marked('open')}>
       <p {...marked('withoutScript')}>{t('telehealth-live:room.press')}</p>
+      <p hidden {...marked('withScript')}>
+        {t('telehealth-live:room.looks')}
+      </p>
+      <Actions>
+        <ActionForm
+          submit="telehealth-live:room.here"
+          variant={ways.enter === null ? 'primary' : 'secondary'}
+          values={{ intent: 'here' }}
+        />
+      </Actions>
       <p className="no-print" {...marked('goOn', t('telehealth-live:room.goOn'))} />
       <p className="no-print" {...marked('sound', t('telehealth-live:room.sound'))} />
       <p
@@ -110,13 +123,6 @@ function Buttons({ type, ways }: Pick<WaitingRoomProps, 'type' | 'ways'>) {
         data-on={t('lists:refreshing.on')}
         data-told={t('telehealth-live:room.notRefreshed')}
       />
-      <Actions>
-        <ActionForm
-          submit="telehealth-live:room.here"
-          variant={ways.enter === null ? 'primary' : 'secondary'}
-          values={{ intent: 'here' }}
-        />
-      </Actions>
       <p>{t('telehealth-live:room.type', { type })}</p>
       <Actions>
         <ButtonLink href={ways.type} variant="secondary">

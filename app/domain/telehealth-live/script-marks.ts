@@ -53,10 +53,15 @@ export const MARKS = {
   refreshSwitch: 'data-live-refresh-switch',
   /** On what only a page without scripts needs: taken away by the script. */
   withoutScript: 'data-live-without-script',
+  /** On what is hidden, and true only while the script works: shown by it. */
+  withScript: 'data-live-with-script',
 
-  /** On the list of lines; each line has `line` with its number, and `own` when the patient's side wrote it. A new line is said by its text. */
+  /** On the lines, of which the newest stands in a list of its own; each line has `line` with its number, and `own` when the patient's side wrote it. A new line is said by its text. */
   lines: 'data-live-lines',
   line: 'data-live-line',
+  /** On the fold of all lines but the newest, and on their number in its words. */
+  earlier: 'data-live-earlier',
+  earlierCount: 'data-live-earlier-count',
   own: 'data-live-own',
   /** On the form of a new line (one textarea); its value is the words of a sending that has failed. */
   chat: 'data-live-chat',

@@ -5,13 +5,21 @@ import { hasMedia } from '#contract/telehealth-live/reading/media.ts';
 import { askedPath, liveMark } from '#app/domain/telehealth-live/live-mark.ts';
 import { doctorInCall } from '#app/domain/telehealth-live/words.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';
-import { titled } from '#app/services/page/patient-shown.server.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { chatView } from './chat.server.ts';
 import type { LiveRequest } from './guard.server.ts';
 import { arrive, beforeRoom } from './seat.server.ts';
-import { callBackText, freshTo, guestText, invitePath, liveView, movedText, pathTo } from './view.server.ts';
+import {
+  callBackText,
+  freshTo,
+  guestText,
+  invitePath,
+  liveHeading,
+  liveView,
+  movedText,
+  pathTo,
+} from './view.server.ts';
 
 /** The call (C§4): what there is of the doctor, picture and sound where they were chosen, and the chat, which goes on whatever fails. */
 export async function callPage(request: LiveRequest) {
@@ -30,10 +38,8 @@ export async function callPage(request: LiveRequest) {
   const isRefused = !isTaken && (await isAccessRefused(request));
   const chat = await orOutage(request.provider.telehealthLive.messages({ consultationId }));
   const of = await liveView(request, live);
-  const heading = t('telehealth-live:call.title');
   return {
-    title: titled(of.whose, heading),
-    heading,
+    ...liveHeading(of, t('telehealth-live:call.title')),
     of: { ...of, phonePath: pathTo(request, 'phone') },
     isTaken,
     isSilent: reported.kind === 'silent',

@@ -5,7 +5,6 @@ import { askedPath, liveMark } from '#app/domain/telehealth-live/live-mark.ts';
 import { doctorAwaited, dutyWord } from '#app/domain/telehealth-live/words.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { invalidChoice } from '#app/services/forms/forms.server.ts';
-import { titled } from '#app/services/page/patient-shown.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { LiveRequest } from './guard.server.ts';
@@ -13,7 +12,16 @@ import { leave, notAnswering } from './leave.server.ts';
 import { registerNow } from './register.server.ts';
 import { RoomForm } from './room.form.server.ts';
 import { arrive, beforeRoom, takeOver } from './seat.server.ts';
-import { callBackText, freshTo, guestText, invitePath, liveView, movedText, pathTo } from './view.server.ts';
+import {
+  callBackText,
+  freshTo,
+  guestText,
+  invitePath,
+  liveHeading,
+  liveView,
+  movedText,
+  pathTo,
+} from './view.server.ts';
 
 /** The waiting room (C§4): whoever opens it is ready, and sees what there is of the doctor. */
 export async function roomPage(request: LiveRequest) {
@@ -26,12 +34,10 @@ export async function roomPage(request: LiveRequest) {
   const isDoctorIn = reported.kind === 'there' && reported.isDoctorIn;
   const { formatTime } = textIn(language);
   const of = await liveView(request, live);
-  const heading = t(isDoctorIn ? 'telehealth-live:room.titleIn' : 'telehealth-live:room.title');
   const { communicationType: type = 'C', ready, place, consultationId } = live;
   const duty = await dutyText(request, live);
   return {
-    title: titled(of.whose, heading),
-    heading,
+    ...liveHeading(of, t(isDoctorIn ? 'telehealth-live:room.titleIn' : 'telehealth-live:room.title')),
     of: { ...of, phonePath: pathTo(request, 'phone') },
     isTaken: reported.kind === 'taken',
     isSilent: reported.kind === 'silent',

@@ -3,7 +3,7 @@ import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { livePath, type LivePage } from '#app/domain/telehealth-live/paths.ts';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { nameAmong, patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { nameAmong, patientsOf, titled } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -25,6 +25,8 @@ export async function liveView(request: AccountRequest, live: LiveState) {
         ? t('bookings:facts.polishTime', { when: formatPeriod(dateFrom, dateTo) })
         : t('teleconsultation-summary:now.when'),
     practitioner: consultant?.name ?? free,
+    /** Null while nobody knows who it will be. */
+    doctor: consultant?.name ?? null,
     patient: person ? personNames(request, patients)(person) : '',
     whose: person ? nameAmong(request, { patients, person }) : null,
     unit: unit.name,
@@ -33,6 +35,13 @@ export async function liveView(request: AccountRequest, live: LiveState) {
     path: booking ? bookingPath({ system: booking.system, systemId: booking.id }) : '/bookings',
     phonePath: livePath('phone', live.consultationId),
   };
+}
+
+/** The h1 of the room and of the call: the doctor's name, over it which page it is, and whose where there are several. */
+export function liveHeading({ doctor, whose }: Pick<LiveView, 'doctor' | 'whose'>, page: string) {
+  const over = [whose, doctor === null ? null : page].filter(Boolean).join(', ') || null;
+  const heading = doctor ?? page;
+  return { title: titled(over, heading), heading, over };
 }
 export type LiveView = Awaited<ReturnType<typeof liveView>>;
 
