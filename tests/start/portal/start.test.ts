@@ -93,9 +93,9 @@ describe('/start', () => {
     const after = await shown(stanislaw);
     expect(after.toDo).toEqual([]);
     expect(after.titles).toContain('Do zrobienia');
-    expect(after.text).toContain('Nie masz nic do zrobienia.');
+    expect(after.text).toContain(say('start:toDo.nothing'));
     expect(after.text).not.toContain('Wszystkie sprawy');
-    expect((await all(stanislaw)).text).toContain('Nie masz nic do zrobienia.');
+    expect((await all(stanislaw)).text).toContain(say('start:toDo.nothing'));
   });
 
   it('leads with a critical result and its phone, a message of a clinician, and what ends today', async () => {
@@ -120,7 +120,7 @@ describe('/start', () => {
     expect(message).toBeGreaterThan(0);
     expect(asked).toBeGreaterThan(message);
     expect(overdue).toBe(asked + 1);
-    expect(text).not.toContain('Nie masz nic do zrobienia');
+    expect(text).not.toContain(say('start:toDo.nothing'));
     expect(new Set(leads).size).toBe(leads.length);
 
     const result = '/benefits/medicaltestresult/result-2?patientId=patient-1001';
@@ -191,7 +191,7 @@ describe('/start', () => {
     const page = await shown(await signedIn('halina.mazur'));
     expect(page.status).toBe(200);
     expect(page.text).toContain('Nie udało się sprawdzić.');
-    expect(page.text).not.toContain('Nie masz nic do zrobienia');
+    expect(page.text).not.toContain(say('start:toDo.nothing'));
     expect(page.text).toContain('Umów wizytę');
   });
 
