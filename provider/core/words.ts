@@ -13,9 +13,9 @@ const COUNTRIES = {
 };
 const FORMATS = { pl: formatsOf('pl'), en: formatsOf('en') };
 
-/** "wtorek, 24 listopada 2026", in Warsaw. */
+/** "wtorek 24 listopada 2026", in Warsaw. */
 export const dayInWords = ({ language, at }: { language: Language; at: number | Date }) =>
-  FORMATS[language].day.format(at);
+  FORMATS[language].day.format(at).replace(',', '');
 
 /** "5 marca 2018", of a day as the stores write it. */
 export const dateInWords = ({ language, day }: { language: Language; day: string }) =>
@@ -34,7 +34,7 @@ export function countryInWords({ language, code }: { language: Language; code: s
 export const timeInWords = ({ language, at }: { language: Language; at: number | Date }) =>
   FORMATS[language].time.format(at).replace(/^0/, '');
 
-/** "wtorek, 24 listopada 2026, 9:40–10:00", as the portal's pages say it; one that ends on another day names both. */
+/** "wtorek 24 listopada 2026, 9:40–10:00", as the portal's pages say it; one that ends on another day names both. */
 export function periodInWords({ language, from, to }: { language: Language; from: number; to: number }) {
   const [begins, ends] = [from, to].map((at) => dayInWords({ language, at }));
   const [start, end] = [from, to].map((at) => timeInWords({ language, at }));

@@ -163,10 +163,10 @@ export const book = (page: Page) =>
     .getByRole('button', { name: say('booking-wizard:summary.submit') })
     .click();
 
-/** When the visit is, of a summary or a result: "wtorek, 24 listopada 2026, 9:40". */
+/** When the visit is, of a summary or a result: "wtorek 24 listopada 2026, 9:40". */
 export async function visitTime(page: Page) {
   const words = await wordsOf(mainOf(page).getByRole('heading', { level: 2, name: /, \d+:\d\d/ }));
-  const [, when = ''] = /(\S+, \d+ \S+ \d{4}, \d+:\d\d)/.exec(words) ?? [];
+  const [, when = ''] = /(\S+ \d+ \S+ \d{4}, \d+:\d\d)/.exec(words) ?? [];
   return when;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type DayGroupProps = Readonly<{
   /** 'yyyy-MM-dd'. */
   day: string;
-  /** "środa, 25 listopada". */
+  /** "środa 25 listopada". */
   name: string;
   /** "wczoraj"; empty for a day that is not near. */
   near?: string;

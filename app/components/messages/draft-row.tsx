@@ -8,7 +8,7 @@ type DraftRowProps = Readonly<{
   name: string;
   /** Names of those it is to; empty when nobody is chosen. */
   to: string;
-  /** "dzisiaj, 2:07", with the moment in full, and until when it is kept. */
+  /** "dziś, 2:07", with the moment in full, and until when it is kept. */
   changed: string;
   moment: string;
   ends: string;

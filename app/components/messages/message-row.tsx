@@ -14,10 +14,10 @@ type ShownMessage = Readonly<{
   person: ProviderText;
   /** The kind of the message; null of an ordinary one. */
   category: ProviderText | null;
-  /** ISO, and "dzisiaj, 2:07" or "wtorek, 24 listopada". */
+  /** ISO, and "dziś, 2:07" or "wtorek 24 listopada". */
   sentAt: string;
   when: string;
-  /** "wtorek, 24 listopada 2026, 4:31": tells two of one title apart. */
+  /** "wtorek 24 listopada 2026, 4:31": tells two of one title apart. */
   moment: string;
   /** "2 załączniki"; null when there are none. */
   files: string | null;

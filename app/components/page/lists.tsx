@@ -180,7 +180,7 @@ export const RefreshedPart = ({ children }: { children: ReactNode }) => (
 
 type ListLink = Readonly<{ href: string; detail?: string }> & OurOrProviders<'label'>;
 
-/** Ways to go on, one a line: "czwartek, 26 listopada (8 wolnych terminów)"; a detail begins in small letters. */
+/** Ways to go on, one a line: "czwartek 26 listopada (8 wolnych terminów)"; a detail begins in small letters. */
 export function LinkList({ links }: { links: readonly ListLink[] }) {
   return (
     <ul className="link-list">

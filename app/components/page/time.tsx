@@ -10,7 +10,7 @@ type TimeProps = Readonly<{
   withTime?: boolean;
 }>;
 
-/** A date in words, in Warsaw's time: "wtorek, 24 listopada 2026, 9:40". */
+/** A date in words, in Warsaw's time: "wtorek 24 listopada 2026, 9:40". */
 export function Time({ at, withTime = false }: TimeProps) {
   const { formatDay, formatDateTime } = useText();
   return (

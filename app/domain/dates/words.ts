@@ -10,7 +10,7 @@ export type Language = 'pl' | 'en';
 
 const inWords = { pl: wordsOf(pl), en: wordsOf(enGB) };
 
-/** "wtorek, 24 listopada 2026", "Tuesday, 24 November 2026". */
+/** "wtorek 24 listopada 2026", "Tuesday 24 November 2026". */
 export const formatDayInWords = ({ day, language }: { day: Day; language: Language }) =>
   inWords[language].day(day);
 
@@ -29,7 +29,7 @@ export const formatMonth = ({ day, language }: { day: Day; language: Language })
 /** DD-MM-YYYY, as it is typed and shown in fields (B§2). */
 export const formatTypedDate = (day: Day) => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
 
-/** "wtorek, 24 listopada"; the year is said where it is not this one. */
+/** "wtorek 24 listopada"; the year is said where it is not this one. */
 export const formatDayNear = ({ day, today, language }: { day: Day; today: Day; language: Language }) =>
   day.slice(0, 4) === today.slice(0, 4)
     ? inWords[language].dayOfYear(day)
@@ -41,11 +41,11 @@ export function formatTime(instant: Instant) {
   return `${hour}:${minute < 10 ? '0' : ''}${minute}`;
 }
 
-/** "wtorek, 24 listopada 2026, 9:40", in Warsaw. */
+/** "wtorek 24 listopada 2026, 9:40", in Warsaw. */
 export const formatDateTime = ({ instant, language }: { instant: Instant; language: Language }) =>
   `${inWords[language].day(dayOf(instant))}, ${formatTime(instant)}`;
 
-/** "wtorek, 24 listopada 2026, 9:40–10:00", in Warsaw; one that ends on another day names both: "…, 23:50 – środa, 25 listopada 2026, 0:20". */
+/** "wtorek 24 listopada 2026, 9:40–10:00", in Warsaw; one that ends on another day names both: "…, 23:50 – środa 25 listopada 2026, 0:20". */
 export function formatPeriod({ from, to, language }: { from: Instant; to: Instant; language: Language }) {
   const begins = formatDateTime({ instant: from, language });
   return dayOf(from) === dayOf(to)
@@ -53,24 +53,22 @@ export function formatPeriod({ from, to, language }: { from: Instant; to: Instan
     : `${begins} – ${formatDateTime({ instant: to, language })}`;
 }
 
-/** "w środę, 20 maja 2026, o 16:30", "on Wednesday, 20 May 2026, at 16:30", in Warsaw: for sentences. */
+/** "w środę 20 maja 2026, o 16:30", "on Wednesday 20 May 2026 at 16:30", in Warsaw: for sentences. */
 export function formatDateTimeIn({ instant, language }: { instant: Instant; language: Language }) {
   const day = dayOf(instant);
   const time = formatTime(instant);
-  if (language === 'en') return `on ${inWords.en.day(day)}, at ${time}`;
+  if (language === 'en') return `on ${inWords.en.day(day)} at ${time}`;
   const weekday = formatWeekdayChosen({ day, language });
-  return `${weekday === 'wtorek' ? 'we' : 'w'} ${weekday}, ${inWords.pl.date(day)}, o ${time}`;
+  return `${weekday === 'wtorek' ? 'we' : 'w'} ${weekday} ${inWords.pl.date(day)}, o ${time}`;
 }
 
-/** "wtorek 24 listopada", "do wtorku 24 listopada" (`isEnd`); the year is said where it is not this one. */
-export function formatDayBy({ day, today, language, isEnd = false }: NearDay & { isEnd?: boolean }) {
-  const words = inWords[language];
-  const weekday = words.weekday(day);
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return `${isEnd && language === 'pl' ? endingOn(weekday) : weekday} ${isThisYear ? words.dayAndMonth(day) : words.date(day)}`;
+/** "wtorku 24 listopada", after "do"; the year is said where it is not this one. */
+export function formatDayUntil(of: { day: Day; today: Day; language: Language }) {
+  const said = formatDayNear(of);
+  if (of.language === 'en') return said;
+  const [weekday = '', ...date] = said.split(' ');
+  return [endingOn(weekday), ...date].join(' ');
 }
-
-type NearDay = Readonly<{ day: Day; today: Day; language: Language }>;
 
 /** "piątku", "środy", "niedzieli": the day until which something can be done. */
 const endingOn = (weekday: string) => weekday.replace(/ek$/, 'ku').replace(/la$/, 'li').replace(/a$/, 'y');
@@ -122,8 +120,8 @@ function wordsOf({ localize }: Pick<Locale, 'localize'>) {
     dayAndMonth,
     date,
     weekday: weekdayOf,
-    dayOfYear: memoise((day: Day) => `${weekdayOf(day)}, ${dayAndMonth(day)}`),
-    day: memoise((day: Day) => `${weekdayOf(day)}, ${date(day)}`),
+    dayOfYear: memoise((day: Day) => `${weekdayOf(day)} ${dayAndMonth(day)}`),
+    day: memoise((day: Day) => `${weekdayOf(day)} ${date(day)}`),
     month: memoise((day: Day) => {
       const { year, month } = partsOf(day);
       return `${monthName({ month, context: 'standalone' })} ${year}`;

@@ -61,7 +61,7 @@ export function resultRow({ desk, ...listed }: Listed, request: AccountRequest) 
   };
 }
 
-/** "środa, 25 listopada", and how near it is. */
+/** "środa 25 listopada", and how near it is. */
 function dayIn({ language, now, t }: AccountRequest, day: string) {
   const last = today(now);
   const isYesterday = day === addDays({ day: last, days: -1 });

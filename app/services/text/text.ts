@@ -6,9 +6,9 @@ import {
   formatDateTime,
   formatDateTimeIn,
   formatDayAndMonth,
-  formatDayBy,
   formatDayInWords,
   formatDayNear,
+  formatDayUntil,
   formatMonth,
   formatPeriod,
   formatTime,
@@ -31,11 +31,11 @@ export type Text = Readonly<{
   language: Language;
   t: Translate;
   say: (wording: Wording) => string;
-  /** "wtorek, 24 listopada 2026" */
+  /** "wtorek 24 listopada 2026" */
   formatDay: (day: Day) => string;
-  /** "wtorek, 24 listopada"; with the year where it is not this one. */
+  /** "wtorek 24 listopada"; with the year where it is not this one. */
   formatDayNear: (day: Day, now: Date) => string;
-  /** "dzisiaj, 2:07"; of another day the day alone, as formatDayNear says it: for lists. */
+  /** "dziś, 2:07"; of another day the day alone, as formatDayNear says it: for lists. */
   formatWhen: (instant: Instant, now: Date) => string;
   /** "wczoraj", "dziś", "jutro", "piątek 4 grudnia"; the year where it is not this one. */
   formatDayWord: (day: Day, now: Date) => string;
@@ -51,11 +51,11 @@ export type Text = Readonly<{
   formatMonth: (day: Day) => string;
   /** "9:40" */
   formatTime: (instant: Instant) => string;
-  /** "wtorek, 24 listopada 2026, 9:40" */
+  /** "wtorek 24 listopada 2026, 9:40" */
   formatDateTime: (instant: Instant) => string;
-  /** "wtorek, 24 listopada 2026, 9:40–10:00"; both days where they differ. */
+  /** "wtorek 24 listopada 2026, 9:40–10:00"; both days where they differ. */
   formatPeriod: (from: Instant, to: Instant) => string;
-  /** "w środę, 20 maja 2026, o 16:30" */
+  /** "w środę 20 maja 2026, o 16:30" */
   formatDateTimeIn: (instant: Instant) => string;
   /** "środę" */
   formatWeekdayChosen: (day: Day) => string;
@@ -79,7 +79,7 @@ const NEAR_DAYS = new Map([
 export function createText({ language, t }: { language: Language; t: Translate }): Text {
   const formatDayWord = (day: Day, now: Date) => {
     const near = NEAR_DAYS.get(daysBetween({ from: dayOf(now), day }));
-    return near ? t(`page:near.${near}`) : formatDayBy({ day, today: dayOf(now), language });
+    return near ? t(`page:near.${near}`) : formatDayNear({ day, today: dayOf(now), language });
   };
   return {
     language,
@@ -101,7 +101,7 @@ export function createText({ language, t }: { language: Language; t: Translate }
     formatUntil(day, now) {
       const near = NEAR_DAYS.get(daysBetween({ from: dayOf(now), day }));
       if (near) return t(`page:until.${near}`);
-      return t('page:until.day', { day: formatDayBy({ day, today: dayOf(now), language, isEnd: true }) });
+      return t('page:until.day', { day: formatDayUntil({ day, today: dayOf(now), language }) });
     },
     formatDayAndMonth: (day) => formatDayAndMonth({ day, language }),
     formatDate: (day) => formatDate({ day, language }),

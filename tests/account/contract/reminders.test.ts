@@ -43,7 +43,7 @@ describeEachEngine('reminders of visits', (provider) => {
         link: 'https://portal.example/bookings/confirm/AMMS/booking-3001',
       },
     ]);
-    expect(sent[0]?.text).toContain('czwartek, 22 października 2026');
+    expect(sent[0]?.text).toContain('czwartek 22 października 2026');
     expect(sent[0]?.text).toContain('9:00');
     expect(sent[0]?.text).not.toMatch(/Jan|Nowak|Majewska|internist|oradni/);
   });
@@ -100,7 +100,7 @@ describeEachEngine('reminders of visits', (provider) => {
       .execute();
     expect(messages).toMatchObject([
       {
-        title: 'Przypomnienie o wizycie: środa, 21 października 2026, 8:00',
+        title: 'Przypomnienie o wizycie: środa 21 października 2026, 8:00',
         category_code: 'P',
         read_at: null,
       },

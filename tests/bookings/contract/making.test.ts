@@ -241,7 +241,7 @@ describeEachProvider(
         {
           channel: 'EMAIL',
           subject: expect.stringMatching(
-            /^Wizyta odwołana: poniedziałek, 23 listopada 2026, \d\d:\d\d$/,
+            /^Wizyta odwołana: poniedziałek 23 listopada 2026, \d\d:\d\d$/,
           ) as unknown,
           link: `https://portal.example/bookings/${system}/${id}`,
         },

@@ -150,7 +150,7 @@ describe('choicesMade', () => {
       [
         'service: Szczepienie',
         'place: Punkt szczepień, dr Anna Nowak',
-        'current: wtorek, 24 listopada 2026, 9:40',
+        'current: wtorek 24 listopada 2026, 9:40',
       ],
     ],
     [
@@ -160,7 +160,7 @@ describe('choicesMade', () => {
         'patient: Zofia Kowalska',
         'service: Szczepienie',
         'place: Punkt szczepień, dr Anna Nowak',
-        'date: wtorek, 24 listopada 2026, 9:40',
+        'date: wtorek 24 listopada 2026, 9:40',
       ],
     ],
   ])('%s', (_, made, expected) => {
@@ -173,6 +173,6 @@ describe('choicesMade', () => {
   test('each choice names the step that changes it', () => {
     const all = choicesMade({ patientCount: 2, patientName: 'Z', service, dateFrom, language: 'en' });
     expect(all.map(({ step }) => step)).toEqual(['patients', 'services', 'services', 'dates']);
-    expect(all.at(-1)?.value).toBe('Tuesday, 24 November 2026, 9:40');
+    expect(all.at(-1)?.value).toBe('Tuesday 24 November 2026, 9:40');
   });
 });

@@ -230,7 +230,7 @@ function PastBookings() {
       <Section title={`Zaplanowane: ${useRange(asList(63))}`}>
         <CardList id="list" refreshSeconds={60}>
           <Card
-            title="Konsultacja kardiologiczna, wtorek, 24 listopada 2026, 9:40"
+            title="Konsultacja kardiologiczna, wtorek 24 listopada 2026, 9:40"
             headingLevel={3}
             status={<StatusPill kind="planned">Zaplanowana</StatusPill>}
             facts={[
@@ -301,8 +301,8 @@ function Parts() {
       <Section title="Wolne dni">
         <LinkList
           links={[
-            { href: '?day=2026-11-26', label: 'czwartek, 26 listopada', detail: '8 wolnych terminów' },
-            { href: '?day=2026-11-27', label: 'piątek, 27 listopada', detail: '1 wolny termin' },
+            { href: '?day=2026-11-26', label: 'czwartek 26 listopada', detail: '8 wolnych terminów' },
+            { href: '?day=2026-11-27', label: 'piątek 27 listopada', detail: '1 wolny termin' },
           ]}
         />
       </Section>

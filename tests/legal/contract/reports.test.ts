@@ -74,8 +74,8 @@ describeEachProvider('a report of a page that cannot be used', (at) => {
       language: 'pl',
     });
     expect(mail?.subject).toContain(number);
-    expect(mail?.text).toContain('wtorek, 27 października 2026');
-    expect(mail?.text).toContain('niedziela, 20 grudnia 2026');
+    expect(mail?.text).toContain('wtorek 27 października 2026');
+    expect(mail?.text).toContain('niedziela 20 grudnia 2026');
     const [row] = await rows();
     const audit = await at().provider.db.selectFrom('audit').selectAll().execute();
     expect(audit).toMatchObject([

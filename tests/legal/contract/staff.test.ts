@@ -130,7 +130,7 @@ describeEachEngine('what the staff does with reports of pages', (at) => {
     expect(await state(receipt)).toMatchObject({ status: 'PROLONGED', promisedBy: latestBy });
     const [mail] = await told();
     expect(mail?.text).toContain(reason);
-    expect(mail?.text).toContain('niedziela, 20 grudnia 2026');
+    expect(mail?.text).toContain('niedziela 20 grudnia 2026');
     expect((await post(`${id}/prolong`, { day: latestBy, reason })).status).toBe(409);
     const today = localDay(at().clock.now().getTime());
     expect(today < answerBy).toBe(true);

@@ -276,7 +276,7 @@ for (const where of ['room', 'call'] as const)
   }) => {
     const { page, context, errors, does } =
       where === 'call' ? await inCall(portal, 'V') : await inRoom(portal);
-    const when = 'poniedziałek, 11 stycznia 2027, 10:20';
+    const when = 'poniedziałek 11 stycznia 2027, 10:20';
     const moved = say('telehealth-live:stop.moved', { when });
     await does('reschedule', { start: '2027-01-11 10:20' });
     if (where === 'room') await page.clock.runFor(31_000);
