@@ -8,7 +8,7 @@ import {
   formatDayAndMonth,
   formatDayInWords,
   formatDayNear,
-  formatDayUntil,
+  formatDeadline,
   formatMonth,
   formatPeriod,
   formatTime,
@@ -35,6 +35,8 @@ export type Text = Readonly<{
   formatDay: (day: Day) => string;
   /** "wtorek 24 listopada"; with the year where it is not this one. */
   formatDayNear: (day: Day, now: Date) => string;
+  /** "piątku 11 grudnia": a last day, after "do". */
+  formatDeadline: (day: Day, now: Date) => string;
   /** "dziś, 2:07"; of another day the day alone, as formatDayNear says it: for lists. */
   formatWhen: (instant: Instant, now: Date) => string;
   /** "wczoraj", "dziś", "jutro", "piątek 4 grudnia"; the year where it is not this one. */
@@ -90,6 +92,7 @@ export function createText({ language, t }: { language: Language; t: Translate }
     },
     formatDay: (day) => formatDayInWords({ day, language }),
     formatDayNear: (day, now) => formatDayNear({ day, today: dayOf(now), language }),
+    formatDeadline: (day, now) => formatDeadline({ day, today: dayOf(now), language }),
     formatWhen(instant, now) {
       const [day, today] = [dayOf(instant), dayOf(now)];
       return day === today
@@ -101,7 +104,7 @@ export function createText({ language, t }: { language: Language; t: Translate }
     formatUntil(day, now) {
       const near = NEAR_DAYS.get(daysBetween({ from: dayOf(now), day }));
       if (near) return t(`page:until.${near}`);
-      return t('page:until.day', { day: formatDayUntil({ day, today: dayOf(now), language }) });
+      return t('page:until.day', { day: formatDeadline({ day, today: dayOf(now), language }) });
     },
     formatDayAndMonth: (day) => formatDayAndMonth({ day, language }),
     formatDate: (day) => formatDate({ day, language }),
