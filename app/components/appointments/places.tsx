@@ -13,6 +13,7 @@ export type Place = Readonly<{
   notes: string;
 }>;
 
+/** `address`: empty of what has no place. */
 export type PlaceUnit = Readonly<{ name: Words; address: string; places: readonly Place[] }>;
 
 type ServicePlacesProps = Readonly<{
@@ -47,7 +48,7 @@ export function UnitPlaces({ units, headingLevel = 2 }: UnitPlacesProps) {
       <Heading>
         <ProviderText text={name} />
       </Heading>
-      <p>{address}</p>
+      {address ? <p>{address}</p> : null}
       <ul className="choice-list">
         {places.map((place) => (
           <li key={place.availabilityId}>

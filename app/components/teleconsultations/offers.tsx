@@ -57,7 +57,6 @@ export function NowServices({ services, outage, path, children }: NowProps) {
         />
       ) : null}
       {services?.length === 0 ? <p>{t('teleconsultation:services.noNow')}</p> : null}
-      {children}
       {services?.map(({ duty, code, ...offered }) => (
         <ServicePlaces key={code} {...offered} headingLevel={3}>
           {duty ? (
@@ -66,11 +65,9 @@ export function NowServices({ services, outage, path, children }: NowProps) {
               refreshSeconds={REFRESH_SECONDS}
               whenFailed={t('teleconsultation:now.notRefreshed')}
             >
-              {duty.lines.map((line) => (
-                <p key={line}>
-                  <WithDegree>{line}</WithDegree>
-                </p>
-              ))}
+              <p>
+                <WithDegree>{duty.lines.join(' ')}</WithDegree>
+              </p>
             </AwaitedList>
           ) : (
             <Outage
@@ -83,6 +80,7 @@ export function NowServices({ services, outage, path, children }: NowProps) {
           )}
         </ServicePlaces>
       ))}
+      {children}
     </Section>
   );
 }

@@ -10,20 +10,23 @@ type InUnits = {
   entries: readonly CatalogEntry[];
   request: PortalRequest;
   chosen: string | undefined;
-  /** They are teleconsultations. */
+  /** They are teleconsultations, which have no place. */
   isOnline?: boolean;
+  /** The words for whoever comes, where an entry names nobody. */
+  whoever?: string;
 };
 
 /** Places by unit, in their order; of what is done from afar by what, and no address. */
-export function unitsOf({ entries, request, chosen, isOnline = false }: InUnits): PlaceUnit[] {
+export function unitsOf({ entries, request, chosen, isOnline = false, whoever }: InUnits): PlaceUnit[] {
   const units = new Map<string, PlaceUnit & { places: Place[] }>();
   for (const entry of entries) {
     const { id, name, address: lines } = entry.hospitalOrganizationUnit;
-    const meeting = isOnline ? 'VIDEO' : entry.medicalService.meeting;
-    const address = meeting ? request.t(`bookings:meeting.${meeting}`) : addressLines(lines).join(', ');
+    const { meeting } = entry.medicalService;
+    const where = meeting ? request.t(`bookings:meeting.${meeting}`) : addressLines(lines).join(', ');
+    const address = isOnline ? '' : where;
     const unit = units.get(id) ?? { name, address, places: [] };
     units.set(id, unit);
-    unit.places.push(placeOf({ entry, request, isChosen: entry.availabilityId === chosen }));
+    unit.places.push(placeOf({ entry, request, isChosen: entry.availabilityId === chosen, whoever }));
   }
   return [...units.values()];
 }
@@ -32,14 +35,15 @@ function placeOf({
   entry,
   request,
   isChosen,
+  whoever = request.t('bookings:facts.anyPractitioner'),
 }: {
   entry: CatalogEntry;
   request: PortalRequest;
   isChosen: boolean;
+  whoever: string | undefined;
 }): Place {
   const { practitioner, hospitalOrganizationUnit: unit, medicalService, commercialService } = entry;
   const text = textIn(request.language);
-  const whoever = text.t('bookings:facts.anyPractitioner');
   const name = practitioner ? practitionerName(practitioner) : whoever;
   const notes = [
     isChosen ? text.t('booking-wizard:services.chosenNow') : '',

@@ -9,7 +9,7 @@ test('a doctor is asked for now in lynx', async ({ portal }) => {
   await inLynx(at, async (lynx) => {
     await lynx.isAt(say('teleconsultation:services.title'));
     await lynx.until(words(say('teleconsultation:now.waiting', { count: 4 })));
-    await lynx.press('Dyżurujący specjalista');
+    await lynx.press(say('teleconsultation:services.onDuty'));
 
     await lynx.isAt(say('medical-cases:choose.title'));
     await lynx.choose(say('medical-cases:choose.new'));

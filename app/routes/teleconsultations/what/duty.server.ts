@@ -45,16 +45,16 @@ export async function dutyOf(request: PortalRequest, { serviceCode, people: know
         ? t('teleconsultation:now.nobodyWaits')
         : t('teleconsultation:now.waiting', { count: waiting }),
       ...(offline ? [offlineLine(request, dutyFrom)] : []),
-      ...people.filter((line) => line !== null),
-    ],
+      people.filter((line) => line !== null).join(', '),
+    ].filter(Boolean),
   };
 }
 
 /** */
-function offlineLine({ t, language }: PortalRequest, dutyFrom: string | undefined) {
-  const { formatDateTime } = textIn(language);
+function offlineLine({ t, language, now }: PortalRequest, dutyFrom: string | undefined) {
+  const { formatMoment } = textIn(language);
   return dutyFrom
-    ? t('teleconsultation:now.offlineFrom', { when: formatDateTime(dutyFrom) })
+    ? t('teleconsultation:now.offlineFrom', { when: formatMoment(dutyFrom, now) })
     : t('teleconsultation:now.offline');
 }
 

@@ -78,11 +78,12 @@ const plannedView = (request: PortalRequest, listed: Listed) =>
 
 function nowView(request: PortalRequest, listed: Listed) {
   const all = offered(listed.offers).map(({ entry }) => entry);
+  const whoever = request.t('teleconsultation:services.onDuty');
   return Promise.all(
     groupsOf(listed).map(async ({ service, entries }) => ({
       code: service.code,
       service: service.name,
-      units: unitsOf({ entries, request, chosen: listed.chosen, isOnline: true }),
+      units: unitsOf({ entries, request, chosen: listed.chosen, isOnline: true, whoever }),
       /** Null while it cannot be had. */
       duty: await dutyOf(request, { serviceCode: service.code, people: knownPeople(entries, all) }),
     })),

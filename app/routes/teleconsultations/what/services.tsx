@@ -42,7 +42,7 @@ export default function Services() {
         </Notice>
       ) : null}
       {refusal ? <Notice kind="notice">{t(refusal)}</Notice> : null}
-      {isGuest ? <p>{t('teleconsultation:services.guest')}</p> : null}
+      <p>{t('teleconsultation:services.emergency')}</p>
       {isEmpty ? (
         <EmptyState title={t('teleconsultation:services.none.title')}>
           <p>{t('teleconsultation:services.none.text')}</p>
@@ -55,12 +55,12 @@ export default function Services() {
           <PlannedServices services={planned} outage={page.plannedOutage} path={path} />
         </ChoiceArea>
       )}
+      {isGuest ? <p>{t('teleconsultation:services.guest')}</p> : null}
       {allPath ? (
         <p>
           <ActionLink href={allPath}>{t('teleconsultation:services.all')}</ActionLink>
         </p>
       ) : null}
-      <p>{t('teleconsultation:services.emergency')}</p>
       <CallReception />
     </StepPage>
   );
