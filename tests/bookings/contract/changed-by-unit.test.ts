@@ -36,7 +36,7 @@ describeEachProvider('a visit that the unit cancels', (at) => {
     expect(sent).toMatchObject([
       { recipient: 'jan.nowak@example.com', link: 'https://portal.example/bookings/AMMS/booking-3001' },
     ]);
-    expect(sent[0]?.subject).toMatch(/^Placówka odwołała wizytę: /);
+    expect(sent[0]?.subject).toMatch(/^Przychodnia odwołała wizytę: /);
     expect(sent[0]?.text).not.toMatch(/Jan|Nowak|Majewska|internist|oradni/);
   });
 

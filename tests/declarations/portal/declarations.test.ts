@@ -209,7 +209,7 @@ describe('an edit', () => {
     const visitor = await anna();
     await fail('hospitalDeclarations.change');
     const list = await visitor.follow(await edited(visitor, ANNA, SECOND));
-    expect(mainOf(list)).toContain('czeka na zapis w systemie placówki');
+    expect(mainOf(list)).toContain('czeka na zapis w systemie przychodni');
     expect(mainOf(list)).not.toContain('nie jest już aktywna w systemie HIS');
     expect([own(ANNA), held(AT_HOSPITAL)].map((row) => row['practitioner_order_number'])).toEqual([2, 1]);
     expect(mainOf(await visitor.get(`/declarations/${ANNA}`))).toContain(say('second-steps:waits'));

@@ -346,17 +346,17 @@ describe('what the hospital’s system does not take', () => {
     hospitalAnswers(stores, 'FAILS');
     const jan = await at.signedIn();
     const list = await jan.follow(await jan.submit(await jan.get(path)));
-    expect(rowOf(list, 'consent-carer-1')).toContain('czeka na zapis w systemie placówki');
+    expect(rowOf(list, 'consent-carer-1')).toContain('czeka na zapis w systemie przychodni');
     expect(groupsOf(list)[group('ended')]).toContain('consent-carer-1');
     expect(mainOf(await jan.get('/consents/consent-carer-1'))).toContain(
-      'czeka na zapis w systemie placówki',
+      'czeka na zapis w systemie przychodni',
     );
     expect(mainOf(await jan.get('/consents/consent-7001'))).not.toContain('czeka na zapis');
 
     hospitalAnswers(stores, 'WORKS');
     const after = await jan.follow(await jan.submit(list, {}, 'main form'));
     expect(mainOf(after)).toContain(say('second-steps:done'));
-    expect(mainOf(after)).not.toContain('czeka na zapis w systemie placówki');
+    expect(mainOf(after)).not.toContain('czeka na zapis w systemie przychodni');
   });
 
   it('is told when it is refused for good, with the phone', async () => {
