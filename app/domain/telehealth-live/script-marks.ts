@@ -56,7 +56,10 @@ export const MARKS = {
   /** On what is hidden, and true only while the script works: shown by it. */
   withScript: 'data-live-with-script',
 
-  /** On the lines, of which the newest stands in a list of its own; each line has `line` with its number, and `own` when the patient's side wrote it. A new line is said by its text. */
+  /**
+   * On the lines, of which the newest stands in a list of its own; each has `line` with its number, and `own` when the patient's side
+   * wrote it. A new line is said by its text.
+   */
   lines: 'data-live-lines',
   line: 'data-live-line',
   /** On the fold of all lines but the newest, and on their number in its words. */

@@ -1,6 +1,6 @@
 import type { Waiting } from '#contract/home/schemas.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
-import type { ToDo } from '#app/components/start/to-do-list.tsx';
+import type { ToDo } from '#app/components/start/to-do.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { encounterPath, questionnairePath } from '#app/domain/encounters/paths.ts';
 import { resultPath } from '#app/domain/results/paths.ts';

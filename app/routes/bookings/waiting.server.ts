@@ -1,5 +1,5 @@
 import type { Patient } from '#contract/patients/schemas.ts';
-import type { ToDo } from '#app/components/start/to-do-list.tsx';
+import type { ToDo } from '#app/components/start/to-do.ts';
 import { bookingPath, confirmPath } from '#app/domain/bookings/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import {
@@ -44,10 +44,7 @@ function changed(how: 'canceled' | 'moved'): AreaWaiting['kinds'][string] {
       icon: 'calendar-event',
       href: bookingPath({ system, systemId: id }),
       label: request.t(`bookings:toDo.${how}`),
-      day:
-        how === 'canceled' || at === undefined
-          ? nearAt(at, request)
-          : request.t('bookings:toDo.newTime', { moment: nearAt(at, request) }),
+      day: nearAt(at, request),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ToDo } from '#app/components/start/to-do-list.tsx';
+import type { ToDo } from '#app/components/start/to-do.ts';
 import { BOX_PATHS, messagePath } from '#app/domain/messages/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import {

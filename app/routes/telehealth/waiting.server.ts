@@ -1,5 +1,5 @@
 import type { Patient } from '#contract/patients/schemas.ts';
-import type { ToDo } from '#app/components/start/to-do-list.tsx';
+import type { ToDo } from '#app/components/start/to-do.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { isNear } from '#app/domain/telehealth/missing.ts';
 import { joinPath } from '#app/domain/telehealth/paths.ts';

@@ -71,11 +71,11 @@ export type Text = Readonly<{
 const MOST_DAYS_AHEAD = 30;
 
 /** Days that have names of their own, by how far ahead they are. */
-const NEAR_DAYS = new Map([
+const NEAR_DAYS: ReadonlyMap<number, 'yesterday' | 'today' | 'tomorrow'> = new Map([
   [-1, 'yesterday'],
   [0, 'today'],
   [1, 'tomorrow'],
-] as const);
+]);
 
 /** Made once per language, not per request. */
 export function createText({ language, t }: { language: Language; t: Translate }): Text {
