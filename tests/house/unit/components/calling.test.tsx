@@ -20,7 +20,7 @@ test.each([
   ['Nie udało się. Zadzwoń do rejestracji.', true],
   ['Spróbuj później albo zadzwoń do nas.', true],
   ['Możesz też zadzwonić do przychodni.', true],
-  ['Try again or call reception.', true],
+  ['Try again or call the registration desk.', true],
   ['Wait, or call.', true],
   ['You left the call.', false],
   ['You can also phone the clinic.', true],

@@ -65,9 +65,9 @@ test('formatDateTime', () => {
 });
 
 test.each([
-  ['2026-05-20T14:30:00Z', 'w środę 20 maja 2026, o 16:30', 'on Wednesday 20 May 2026, at 16:30'],
-  ['2026-11-24T08:05:00Z', 'we wtorek 24 listopada 2026, o 9:05', 'on Tuesday 24 November 2026, at 9:05'],
-  ['2026-11-28T23:00:00Z', 'w niedzielę 29 listopada 2026, o 0:00', 'on Sunday 29 November 2026, at 0:00'],
+  ['2026-05-20T14:30:00Z', 'w środę 20 maja 2026, o 16:30', 'on Wednesday 20 May 2026 at 16:30'],
+  ['2026-11-24T08:05:00Z', 'we wtorek 24 listopada 2026, o 9:05', 'on Tuesday 24 November 2026 at 9:05'],
+  ['2026-11-28T23:00:00Z', 'w niedzielę 29 listopada 2026, o 0:00', 'on Sunday 29 November 2026 at 0:00'],
 ])('formatDateTimeIn: %s is %s', (instant, pl, en) => {
   expect(formatDateTimeIn({ instant, language: 'pl' })).toBe(pl);
   expect(formatDateTimeIn({ instant, language: 'en' })).toBe(en);
