@@ -9,7 +9,7 @@ import {
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { Lacking, type Lacks } from './lacking.tsx';
-import { Sentence, Title } from './to-do-list.tsx';
+import { capitalised, Sentence, Title } from './to-do-list.tsx';
 import type { ToDo } from './to-do.ts';
 
 type Listed = ToDo & Readonly<{ isLate: boolean }>;
@@ -102,5 +102,5 @@ function Standing({ item: { kind, day, isLate } }: Pick<ToDoRowProps, 'item'>) {
       </p>
     );
   if (!day) return null;
-  return <p>{isLate ? <StatusPill kind="problem">{day}</StatusPill> : day}</p>;
+  return <p>{isLate ? <StatusPill kind="problem">{capitalised(day)}</StatusPill> : day}</p>;
 }

@@ -75,7 +75,10 @@ export function NextVisit({ visit, outage, cut, path, allPath, isAfterSaid }: Ne
     >
       <div className="visit">
         <h3>
-          <DayBlock at={visit.at} parts={visit.parts} /> <ProviderText text={visit.service} />
+          <DayBlock at={visit.at} parts={visit.parts} />{' '}
+          <span className="what">
+            <ProviderText text={visit.service} />
+          </span>
         </h3>
         <VisitFacts {...visit} />
         {visit.join ? <p>{visit.join.hours}</p> : null}
@@ -111,25 +114,25 @@ function VisitActions({ path, movePath, moment, join, allPath }: Ways) {
   return (
     <Actions>
       {join ? (
-        <ButtonLink href={join.path}>
+        <ButtonLink href={join.path} isSmall>
           <span>{t('telehealth:join.link')}</span>
         </ButtonLink>
       ) : null}
-      <ButtonLink href={path} variant="secondary">
+      <ButtonLink href={path} variant="secondary" isSmall>
         <span>
           {t('start:visit.details')}
           <HiddenWords>{t('start:visit.ofVisit', { moment })}</HiddenWords>
         </span>
       </ButtonLink>
       {movePath ? (
-        <ButtonLink href={movePath} variant="secondary">
+        <ButtonLink href={movePath} variant="secondary" isSmall>
           <span>
             {t('start:visit.move')}
             <HiddenWords>{t('start:visit.theVisit', { moment })}</HiddenWords>
           </span>
         </ButtonLink>
       ) : null}
-      <ButtonLink href={allPath} variant="secondary">
+      <ButtonLink href={allPath} variant="secondary" isSmall>
         {t('start:visit.all')}
       </ButtonLink>
     </Actions>

@@ -33,25 +33,29 @@ export function ToDoList(props: ToDoListProps) {
   const { items, fresh, urgent, isCutShort, allCount, allPath, isWhole, isElsewhere, isOffered } = props;
   const { t } = useText();
   const isEmpty = items.length === 0;
+  const all = isCutShort ? (
+    <p className="m-0">
+      <ActionLink href={allPath}>{t('start:toDo.all', { count: allCount })}</ActionLink>
+    </p>
+  ) : null;
   const isNothingElse = urgent.length + fresh.length > 0 && isWhole && !isElsewhere;
+  const isPanelLeftOut = isEmpty && (isNothingElse || !isOffered);
   return (
     <>
-      {isEmpty && (isNothingElse || !isOffered) ? null : (
+      {isPanelLeftOut ? null : (
         <Panel title={t('start:toDo.title')}>
           <Items items={items} />
           <Lacking {...props} isEmpty={isEmpty && fresh.length === 0} />
+          {fresh.length > 0 ? null : all}
         </Panel>
       )}
       {fresh.length > 0 ? (
         <Panel title={t('start:fresh')}>
           <Items items={fresh} />
+          {all}
         </Panel>
       ) : null}
-      {isCutShort ? (
-        <p>
-          <ActionLink href={allPath}>{t('start:toDo.all', { count: allCount })}</ActionLink>
-        </p>
-      ) : null}
+      {isPanelLeftOut && fresh.length === 0 ? all : null}
     </>
   );
 }
@@ -115,4 +119,4 @@ export function Sentence({
   );
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -25,16 +25,16 @@ const startPage = ({ page, status }: Answer) => ({
   chosen: wordsOf(page.querySelector('.picker [aria-current]')?.text),
   visit: wordsOf(page.querySelector('.panel-band')?.text),
   titles: page.querySelectorAll('main h2').map((title) => wordsOf(title.text)),
-  urgent: page.querySelectorAll('.panel-urgent li').map((item) => wordsOf(item.text)),
+  urgent: page.querySelectorAll('.panel-urgent li').map((item) => wordsOf(item.structuredText)),
   calls: page.querySelectorAll('.panel-urgent a[href^="tel:"]').map((link) => link.getAttribute('href')),
   leads: page
     .querySelectorAll(':is(.to-do, .rows) a')
     .map((link) => (link.getAttribute('href') ?? '').replace('&amp;', '&')),
   toDo: page.querySelectorAll(':is(.to-do, .rows) a:not([href^="tel:"])').map((link) => wordsOf(link.text)),
-  rows: page.querySelectorAll(':is(.to-do, .rows) li').map((item) => wordsOf(item.text)),
+  rows: page.querySelectorAll(':is(.to-do, .rows) li').map((item) => wordsOf(item.structuredText)),
   panels: page.querySelectorAll('main section').map((panel) => ({
     title: wordsOf(panel.querySelector('h2')?.text),
-    rows: panel.querySelectorAll(':is(.to-do, .rows) li').map((item) => wordsOf(item.text)),
+    rows: panel.querySelectorAll(':is(.to-do, .rows) li').map((item) => wordsOf(item.structuredText)),
   })),
   text: wordsOf(page.querySelector('main')?.text),
 });
