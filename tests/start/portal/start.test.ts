@@ -105,7 +105,7 @@ describe('/start', () => {
     expect(titles[0]).toBe('Najpierw to: 3');
     expect(heading).toBe(say('start:toDo.all', { count: rows.length }));
     expect(text).toContain(heading);
-    expect(urgent[0]).toMatch(/^Elektrolity i glukoza Pilny wynik, .+ 112\. Zadzwoń\s\d/);
+    expect(urgent[0]).toMatch(/^Elektrolity i glukoza Zadzwoń dziś\. .+ 112\. Zadzwoń\s\d/);
     const lengths = panels.map((panel) => panel.rows.length).filter((length) => length > 0);
     expect(lengths).toEqual([3, 3, 2]);
     expect(calls[0]).toMatch(/^tel:\+?\d{9,}$/);
@@ -138,7 +138,7 @@ describe('/start', () => {
     const { provider } = running.stores;
     await provider.updateTable('test_values').set(critical).where('result_id', '=', 'result-221').execute();
     const page = await shown(anna, '/start?patientId=patient-1002');
-    expect(page.urgent[0]).toMatch(/Helena Kowalska\. Pilny wynik/);
+    expect(page.urgent[0]).toMatch(/Helena Kowalska\. Zadzwoń dziś/);
     expect(page.rows.some((words) => /^Morfologia krwi.* Nowy wynik, Anna/.test(words))).toBe(true);
     expect(page.rows.some((words) => /Nowy wynik, Zofia/.test(words))).toBe(false);
 
@@ -169,7 +169,7 @@ describe('/start', () => {
   });
 
   it('has questionnaires of visits to come until they are filled in', async () => {
-    const asked = (await shown(anna)).toDo.filter((words) => words.startsWith('Wypełnij ankietę'));
+    const asked = (await shown(anna)).rows.filter((words) => words.startsWith('Wypełnij ankietę'));
     expect(asked).toHaveLength(1);
     expect(asked[0]).toContain('Rehabilitacja');
   });
