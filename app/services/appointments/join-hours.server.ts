@@ -9,7 +9,7 @@ type Hours = Readonly<{
 }>;
 
 /** "Można dołączyć od: …, do: …"; without `from` it can be joined already. Empty: nobody knows until when. */
-export function hoursInWords(
+function hoursInWords(
   { from, until }: { from?: string | null | undefined; until?: string | null | undefined },
   language: Language,
 ) {
