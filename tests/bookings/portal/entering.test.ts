@@ -42,7 +42,7 @@ it('somebody signed in keeps it too', async () => {
 it('a service that the patient may not take is refused with the reason', async () => {
   const refused = await throughSignIn('/newbooking?service=INT&orgUnit=unit-family', 'piotr.zielinski');
   expect(pathOf(refused)).toBe('/newbooking/services');
-  expect(noticeOf(refused)).toContain('Pacjent nie ma deklaracji wyboru lekarza');
+  expect(noticeOf(refused)).toContain('Nie mamy deklaracji wyboru lekarza');
 });
 
 it('a service that the chosen patient may not take is refused with the reason', async () => {
@@ -52,7 +52,7 @@ it('a service that the chosen patient may not take is refused with the reason', 
   );
   const refused = await anna.follow(await anna.submit(start, { patientId: 'patient-1003' }));
   expect(pathOf(refused)).toBe('/newbooking/services');
-  expect(noticeOf(refused)).toContain('Pacjent nie ma deklaracji wyboru położnej');
+  expect(noticeOf(refused)).toContain('Nie mamy deklaracji wyboru położnej');
 });
 
 it('the address may name the patient and the entry of the catalogue', async () => {

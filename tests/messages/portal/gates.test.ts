@@ -187,7 +187,7 @@ describe('a form that is sent while a gate is open', () => {
     const feedsBefore = feeds();
     const sent = await maria.post('/bookings/calendar', await tokensAtGate(maria));
     expect(feeds()).toEqual(feedsBefore);
-    expect((await maria.follow(sent)).page.text).toContain('Nic jeszcze nie zostało zrobione.');
+    expect((await maria.follow(sent)).page.text).toContain('Nic się jeszcze nie zmieniło.');
 
     const held = await maria.post('/messages/new', { ...(await tokensAtGate(maria)), ...write });
     const gate = await maria.follow(held);
@@ -207,7 +207,7 @@ describe('a form that is sent while a gate is open', () => {
       );
     }
     nothingOpen();
-    expect((await maria.post('/bookings/calendar', tokens)).page.text).not.toContain('Nic jeszcze');
+    expect((await maria.post('/bookings/calendar', tokens)).page.text).not.toContain('Nic się jeszcze');
     expect(feeds()).toEqual({ number: 1 });
   });
 
