@@ -196,9 +196,9 @@ function outcomeOnPage() {
         ?.innerText.replace(/\u00ad/g, '')
         .replace(/\s+/g, ' ') ?? '',
     over: words(document.querySelector('h1 .over')),
-    documentTitle: document.title,
+    documentTitle: document.title.replace(/\s+/g, ' '),
     outcome: words(document.querySelector('main > div.notice-success, main > div.notice-error')),
-    focused: [...document.querySelectorAll('[autofocus]')].map(words),
+    focused: [...document.querySelectorAll('[autofocus]:not(h1)')].map(words),
   };
 }
 
