@@ -68,6 +68,17 @@ export function formatWeekdayChosen({ day, language }: { day: Day; language: Lan
   return language === 'pl' ? weekday.replace(/a$/, 'ę') : weekday;
 }
 
+/** "piątku 11 grudnia", "Friday 11 December": a last day, after "do" or "by"; the year is said where it is not this one. */
+export function formatDeadline({ day, today, language }: { day: Day; today: Day; language: Language }) {
+  const weekday = inWords[language].weekday(day);
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const date = isThisYear ? inWords[language].dayAndMonth(day) : inWords[language].date(day);
+  return `${language === 'pl' ? genitiveOf(weekday) : weekday} ${date}`;
+}
+
+/** "piątku", "środy", "niedzieli". */
+const genitiveOf = (weekday: string) => weekday.replace(/ek$/, 'ku').replace(/la$/, 'li').replace(/a$/, 'y');
+
 /** The parts that a day block shows of a moment in Warsaw: "wtorek", "24", "listopada" (with the year unless it is this one), "9:40". */
 export type DayParts = Readonly<{ weekday: string; dayOfMonth: string; month: string; time: string }>;
 

@@ -8,6 +8,7 @@ import {
   formatDayAndMonth,
   formatDayInWords,
   formatDayNear,
+  formatDeadline,
   formatMonth,
   formatPeriod,
   formatTime,
@@ -34,6 +35,8 @@ export type Text = Readonly<{
   formatDay: (day: Day) => string;
   /** "wtorek, 24 listopada"; with the year where it is not this one. */
   formatDayNear: (day: Day, now: Date) => string;
+  /** "piątku 11 grudnia": a last day, after "do". */
+  formatDeadline: (day: Day, now: Date) => string;
   /** "dzisiaj, 2:07"; of another day the day alone, as formatDayNear says it: for lists. */
   formatWhen: (instant: Instant, now: Date) => string;
   /** "24 listopada" */
@@ -72,6 +75,7 @@ export function createText({ language, t }: { language: Language; t: Translate }
     },
     formatDay: (day) => formatDayInWords({ day, language }),
     formatDayNear: (day, now) => formatDayNear({ day, today: dayOf(now), language }),
+    formatDeadline: (day, now) => formatDeadline({ day, today: dayOf(now), language }),
     formatWhen(instant, now) {
       const [day, today] = [dayOf(instant), dayOf(now)];
       return day === today
