@@ -36,13 +36,11 @@ export const waiting: AreaWaiting = {
     'encounters.documents': {
       opened: ({ ref: { id } }) => ({ kind: 'encounter', id }),
       say({ ref: { id }, patientId = '', at, count = 1 }, request) {
-        const moment = momentAt(at, request);
         return {
           icon: 'file-text',
           href: encounterPath({ id, patientId }),
           label: request.t('encounters:toDo.documents', { count }),
-          when: moment,
-          note: moment && request.t('encounters:toDo.visit', { moment }),
+          when: momentAt(at, request),
         };
       },
     },
@@ -62,14 +60,11 @@ function newResult(label: 'new' | 'preliminary', { isToAsk = false } = {}): Area
     opened: ({ ref: { id } }) => ({ kind: 'result', id }),
     async say(result, request) {
       const { t } = request;
-      const words = resultOf(result, request);
       return {
-        ...words,
+        ...resultOf(result, request),
         icon: 'flask',
         label: t(`results:toDo.${label}`),
-        note: [words.when && t('results:toDo.day', { day: words.when }), isToAsk && t('results:toDo.toAsk')]
-          .filter(Boolean)
-          .join(' '),
+        note: isToAsk ? t('results:toDo.toAsk') : '',
         phone: isToAsk ? (result.phone ?? (await deskPhone(request))) : null,
       };
     },

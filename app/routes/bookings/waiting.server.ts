@@ -20,13 +20,11 @@ export const waiting: AreaWaiting = {
     'bookings.moved': changed('moved'),
     'bookings.confirm': {
       say({ ref: { id, system = '' }, at }, request) {
-        const moment = momentAt(at, request);
         return {
           icon: 'circle-check',
           href: confirmPath({ system, id }),
           label: request.t('bookings:toDo.confirm'),
-          when: moment,
-          note: noLaterThan(moment, request),
+          when: momentAt(at, request),
         };
       },
     },
@@ -44,11 +42,8 @@ function changed(how: 'canceled' | 'moved'): AreaWaiting['kinds'][string] {
         icon: 'calendar-event',
         href: bookingPath({ system, systemId: id }),
         label: t(`bookings:toDo.${how}`),
-        when: moment,
-        note:
-          how === 'canceled'
-            ? `${moment}. ${t('bookings:toDo.canceledNote')}`
-            : t('bookings:toDo.movedNote', { moment }),
+        when: how === 'canceled' ? moment : t('bookings:toDo.movedTo', { moment }),
+        note: how === 'canceled' ? t('bookings:toDo.canceledNote') : '',
       };
     },
   };
@@ -61,7 +56,6 @@ async function begunBookings(request: AccountRequest, patients: readonly Patient
   const { unfinished } = await allUnfinishedOf(request, patients);
   return unfinished.map((draft) => {
     const { isTeleconsultation, isMove, currentFrom, changedAt, endsAt } = draft;
-    const when = t('bookings:toDo.begun', { moment: momentAt(changedAt, request) });
     return {
       kind: 'begun',
       icon: 'calendar-event',
@@ -70,12 +64,11 @@ async function begunBookings(request: AccountRequest, patients: readonly Patient
       label: t(FINISH[isTeleconsultation ? 'teleconsultation' : 'visit'][isMove ? 'move' : 'make']),
       what: draft.service,
       who: draft.patient,
-      when,
+      when: t('bookings:toDo.begun', { moment: momentAt(changedAt, request) }),
       until: endsAt,
       phone: null,
       note: [
         ...(currentFrom ? [t('bookings:unfinished.stands', { when: formatDateTime(currentFrom) })] : []),
-        when,
         noLaterThan(formatDayAndMonth(dayOf(endsAt)), request),
       ].join(' '),
     };

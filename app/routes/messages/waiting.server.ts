@@ -20,8 +20,7 @@ const unread: Kind = {
       href: messagePath(ref.id),
       label: t('messages:toDo.read'),
       when,
-      note: when && (sender ? t('messages:toDo.from', { sender, when }) : t('messages:toDo.sent', { when })),
-      ...(sender && { noteNames: providerText(sender) }),
+      ...(sender && { note: t('messages:toDo.from', { sender }), noteNames: providerText(sender) }),
     };
   },
 };
@@ -58,10 +57,10 @@ async function begunMessages(request: AccountRequest): Promise<ToDo[]> {
       label: request.t('messages:drafts.toDo'),
       what: null,
       who: null,
-      when: `${name}, ${moment}`,
+      when: request.t('messages:drafts.toDoOf', { name, moment }),
       until,
       phone: null,
-      note: `${request.t('messages:drafts.toDoNote', { name, moment })} ${noLaterThan(lastDay, request)}`,
+      note: noLaterThan(lastDay, request),
     };
   });
 }

@@ -49,7 +49,7 @@ const SHELL: ShellData = {
   help: { href: 'https://help.example/?contextId=bookings' },
   legal: [{ href: '/legal/privacy-policy', name: 'Polityka prywatności' }],
   brand: null,
-  display: { contrast: 'default', textSize: '100', spacing: 'default', motion: 'default' },
+  display: { contrast: 'default', textSize: '100', spacing: 'default', motion: 'default', longWords: 'divided' },
   path: '/bookings?dateFrom=2026-11-20',
   version: '0.1.0',
   revision: '4de050b',

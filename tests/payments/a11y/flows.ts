@@ -9,7 +9,7 @@ const amount = '150,00 zł';
 const atBank = (choice: readonly Step[], hears: string): readonly Step[] => [
   ...follow(say('payments:pay.how.submit', { amount }), { hears: ['Bank testowy'], within: 12 }),
   ...skipToContent,
-  { press: 'Tab', until: 'Płacę', atMost: 4 },
+  { press: 'Tab', until: 'Co się dzieje', atMost: 4 },
   ...choice,
   { press: 'Tab', until: 'Kiedy bank powie portalowi', atMost: 3 },
   { press: 'Down', hears: ['przed powrotem przeglądarki'] },

@@ -177,7 +177,7 @@ describe('/start', () => {
     const unfinished = panels.filter(({ rows }) => rows.some((words) => words.startsWith('Dokończ')));
     expect(unfinished.map(({ title }) => title)).toEqual([expect.stringMatching(/^Anna Kowalska: \d+$/)]);
     expect(unfinished[0]?.rows.at(-1)).toMatch(
-      /^Dokończ umawianie wizyty .+, Rozpoczęto \d+ \S+, \d+:\d\d\.$/,
+      /^Dokończ umawianie wizyty .+, rozpoczęto \d+ \S+, \d+:\d\d$/,
     );
   });
 
