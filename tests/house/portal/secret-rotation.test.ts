@@ -48,7 +48,11 @@ describe('another PORTAL_SECRET', () => {
   it('with the former one after it: nobody is signed out, forms, drafts and kept answers go on', async () => {
     const { answer, draft } = await walkOf(visitor).atDates();
     const page = await visitor.get('/display');
-    const fields = { ...fieldsOf(page.page.querySelector('#page-form') ?? page.page), textSize: '300', longWords: 'whole' };
+    const fields = {
+      ...fieldsOf(page.page.querySelector('#page-form') ?? page.page),
+      textSize: '300',
+      longWords: 'whole',
+    };
     expect((await visitor.post('/display', { ...fields, csrf: 'stale' })).status).toBe(403);
 
     await restart(`${NEW},${FORMER}`);
