@@ -1,6 +1,7 @@
 import {
   ActionLink,
   CallButton,
+  HiddenWords,
   Icon,
   Panel,
   ProviderText,
@@ -23,11 +24,11 @@ export type ToDo = Readonly<{
   what: ProviderText | null;
   /** The person it is about, where the account acts for several people. */
   who: string | null;
-  /** Which of several, "27 listopada, 9:00", or how far it has come; empty where there is one. */
+  /** Which of several: "27 listopada, 9:00"; empty where there is one. */
   when: string;
   /** ISO; null: it ends at no time. */
   until: string | null;
-  /** Whole sentences that the lines before it do not say, with its last day: "Najpóźniej 27 listopada."; empty where they say all. */
+  /** Whole sentences, with its last day: "Najpóźniej 27 listopada, 9:00."; empty where the label says all. */
   note: string;
   /** Who stands in the note, in the provider's words. */
   noteNames?: ProviderText;
@@ -149,24 +150,32 @@ const Items = ({ items }: { items: readonly ToDo[] }) =>
     </ul>
   ) : null;
 
-/** The whole of it is the link, so that nothing is said again beside it. */
 function Item({ icon, href, label, what, who, when, note, noteNames, phone }: ToDo) {
-  const others = [who, when].filter(Boolean).join(', ');
+  const named = (then: string) =>
+    what ? (
+      <>
+        <ProviderText text={what} />
+        {then}
+      </>
+    ) : null;
   return (
     <li>
       <Icon name={icon} />
       <div>
         <a href={href}>
-          {label}{' '}
-          {what || others ? (
-            <span className="line font-normal">
-              {what ? <ProviderText text={what} /> : null}
-              {what && others ? ', ' : null}
-              {others}
-            </span>
-          ) : null}
+          {label}
+          <HiddenWords>
+            {named(', ')}
+            {[who, when].filter(Boolean).join(', ')}
+          </HiddenWords>
         </a>
-        {note ? <p>{noteNames ? <TextNaming name={noteNames}>{note}</TextNaming> : note}</p> : null}
+        {what || who || note ? (
+          <p>
+            {named('. ')}
+            {who ? `${who}. ` : null}
+            {noteNames ? <TextNaming name={noteNames}>{note}</TextNaming> : note}
+          </p>
+        ) : null}
       </div>
       {phone ? <CallButton phone={phone} /> : null}
     </li>

@@ -36,11 +36,13 @@ export const waiting: AreaWaiting = {
     'encounters.documents': {
       opened: ({ ref: { id } }) => ({ kind: 'encounter', id }),
       say({ ref: { id }, patientId = '', at, count = 1 }, request) {
+        const moment = momentAt(at, request);
         return {
           icon: 'file-text',
           href: encounterPath({ id, patientId }),
           label: request.t('encounters:toDo.documents', { count }),
-          when: momentAt(at, request),
+          when: moment,
+          note: moment && request.t('encounters:toDo.visit', { moment }),
         };
       },
     },
@@ -60,11 +62,14 @@ function newResult(label: 'new' | 'preliminary', { isToAsk = false } = {}): Area
     opened: ({ ref: { id } }) => ({ kind: 'result', id }),
     async say(result, request) {
       const { t } = request;
+      const words = resultOf(result, request);
       return {
-        ...resultOf(result, request),
+        ...words,
         icon: 'flask',
         label: t(`results:toDo.${label}`),
-        note: isToAsk ? t('results:toDo.toAsk') : '',
+        note: [words.when && t('results:toDo.day', { day: words.when }), isToAsk && t('results:toDo.toAsk')]
+          .filter(Boolean)
+          .join(' '),
         phone: isToAsk ? (result.phone ?? (await deskPhone(request))) : null,
       };
     },

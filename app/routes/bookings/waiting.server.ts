@@ -20,11 +20,13 @@ export const waiting: AreaWaiting = {
     'bookings.moved': changed('moved'),
     'bookings.confirm': {
       say({ ref: { id, system = '' }, at }, request) {
+        const moment = momentAt(at, request);
         return {
           icon: 'circle-check',
           href: confirmPath({ system, id }),
           label: request.t('bookings:toDo.confirm'),
-          when: momentAt(at, request),
+          when: moment,
+          note: noLaterThan(moment, request),
         };
       },
     },
@@ -42,8 +44,11 @@ function changed(how: 'canceled' | 'moved'): AreaWaiting['kinds'][string] {
         icon: 'calendar-event',
         href: bookingPath({ system, systemId: id }),
         label: t(`bookings:toDo.${how}`),
-        when: how === 'canceled' ? moment : t('bookings:toDo.movedTo', { moment }),
-        note: how === 'canceled' ? t('bookings:toDo.canceledNote') : '',
+        when: moment,
+        note:
+          how === 'canceled'
+            ? `${moment}. ${t('bookings:toDo.canceledNote')}`
+            : t('bookings:toDo.movedNote', { moment }),
       };
     },
   };
@@ -56,6 +61,7 @@ async function begunBookings(request: AccountRequest, patients: readonly Patient
   const { unfinished } = await allUnfinishedOf(request, patients);
   return unfinished.map((draft) => {
     const { isTeleconsultation, isMove, currentFrom, changedAt, endsAt } = draft;
+    const when = t('bookings:toDo.begun', { moment: momentAt(changedAt, request) });
     return {
       kind: 'begun',
       icon: 'calendar-event',
@@ -64,11 +70,12 @@ async function begunBookings(request: AccountRequest, patients: readonly Patient
       label: t(FINISH[isTeleconsultation ? 'teleconsultation' : 'visit'][isMove ? 'move' : 'make']),
       what: draft.service,
       who: draft.patient,
-      when: t('bookings:toDo.begun', { moment: momentAt(changedAt, request) }),
+      when,
       until: endsAt,
       phone: null,
       note: [
         ...(currentFrom ? [t('bookings:unfinished.stands', { when: formatDateTime(currentFrom) })] : []),
+        when,
         noLaterThan(formatDayAndMonth(dayOf(endsAt)), request),
       ].join(' '),
     };

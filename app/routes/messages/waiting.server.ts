@@ -20,7 +20,8 @@ const unread: Kind = {
       href: messagePath(ref.id),
       label: t('messages:toDo.read'),
       when,
-      ...(sender && { note: t('messages:toDo.from', { sender }), noteNames: providerText(sender) }),
+      note: when && (sender ? t('messages:toDo.from', { sender, when }) : t('messages:toDo.sent', { when })),
+      ...(sender && { noteNames: providerText(sender) }),
     };
   },
 };
@@ -57,10 +58,10 @@ async function begunMessages(request: AccountRequest): Promise<ToDo[]> {
       label: request.t('messages:drafts.toDo'),
       what: null,
       who: null,
-      when: request.t('messages:drafts.toDoOf', { name, moment }),
+      when: `${name}, ${moment}`,
       until,
       phone: null,
-      note: noLaterThan(lastDay, request),
+      note: `${request.t('messages:drafts.toDoNote', { name, moment })} ${noLaterThan(lastDay, request)}`,
     };
   });
 }

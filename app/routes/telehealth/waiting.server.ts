@@ -9,7 +9,7 @@ import { upcomingBookings } from '#app/routes/bookings/next-visit.server.ts';
 import { mayOpen } from '#app/services/access/scopes.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
-import { momentAt, type AreaWaiting } from '#app/services/page/waiting.server.ts';
+import { momentAt, noLaterThan, type AreaWaiting } from '#app/services/page/waiting.server.ts';
 import { canSendFiles, missingOf, wayTo, type Lack } from './missing.server.ts';
 
 type Kind = AreaWaiting['kinds'][string];
@@ -27,8 +27,14 @@ const lacking = (lack: Lack) =>
     if (lack === 'files' && !canSendFiles(request)) return null;
     const path = bookingPath({ system: ref.system ?? '', systemId: ref.id });
     const way = await wayTo(request, { lack, path, teleconsultationId: ref.of });
-    return { ...way, icon: 'clipboard-list', when: momentAt(at, request) };
+    return { ...way, ...lackingWords(momentAt(at, request), request) };
   });
+
+const lackingWords = (moment: string, request: AccountRequest) => ({
+  icon: 'clipboard-list' as const,
+  when: moment,
+  note: noLaterThan(moment, request),
+});
 
 /** Teleconsultations that can be joined now or within the hour, and what those of the next three days still lack. */
 export const waiting: AreaWaiting = {
@@ -70,9 +76,7 @@ async function lackingApart(request: AccountRequest, patients: readonly Patient[
       who: patients.length > 1 ? nameOf(patient) : null,
       until,
       phone: null,
-      icon: 'clipboard-list' as const,
-      when: momentOf({ booking, request }),
-      note: '',
+      ...lackingWords(momentOf({ booking, request }), request),
     }));
   });
   return (await Promise.all(lacks)).flat();

@@ -176,7 +176,9 @@ describe('/start', () => {
     const { panels } = await all(anna);
     const unfinished = panels.filter(({ rows }) => rows.some((words) => words.startsWith('Dokończ')));
     expect(unfinished.map(({ title }) => title)).toEqual([expect.stringMatching(/^Anna Kowalska: \d+$/)]);
-    expect(unfinished[0]?.rows.at(-1)).toMatch(/^Dokończ umawianie wizyty .+, rozpoczęto \d+ \S+, \d+:\d\d$/);
+    expect(unfinished[0]?.rows.at(-1)).toMatch(
+      /^Dokończ umawianie wizyty .+, Rozpoczęto \d+ \S+, \d+:\d\d\.$/,
+    );
   });
 
   it('shows each part that comes, when the hospital is down', async () => {
