@@ -71,6 +71,7 @@ const FOREIGN: Record<Language, RegExp> = { pl: /[qvx]/i, en: /[ąćęłńóśź
 /** Endings of words of medicine and of acts, which no names have. */
 const ORDINARY = /(?:[cs]ja|logia|skopia|grafia|metria|terapia|[ae]nie|ość|tion|ment)$/;
 const ENTITY = /&#?\w+;/g;
+const END_OF_SENTENCE = /[.?!:]\s/;
 
 /** Where a word stands. */
 type Place = Readonly<{ language: Language; text: string; at: number; ours: OurWords }>;
@@ -83,9 +84,8 @@ export function isKeptWhole(word: string, { language, text, at, ours }: Place) {
   const small = word.toLowerCase();
   if (ours[language].has(small)) return false;
   if (FOREIGN[language].test(word)) return true;
-  const before = text.slice(0, at).replace(ENTITY, '');
-  const beginsPhrase =
-    /(?:^|[.?!:]\s+)\P{L}*$/u.test(before) && /^\s\p{Ll}/u.test(text.slice(at + word.length));
+  const sentence = text.slice(0, at).replace(ENTITY, '').split(END_OF_SENTENCE).at(-1) ?? '';
+  const beginsPhrase = !/\p{L}/u.test(sentence) && /^\s\p{Ll}/u.test(text.slice(at + word.length));
   return /^\p{Lu}/u.test(word) && !beginsPhrase && !ORDINARY.test(small);
 }
 
