@@ -68,7 +68,6 @@ export default async function handleRequest(
   if (portalRequest) await noticesShown(portalRequest);
   const owner = portalRequest?.session?.accountId ?? null;
   const { pages, markup } = context.portal.caches;
-
   const shown = outcomeOf(remixContext, portalRequest);
   const outcome = {
     ...shown,
@@ -131,8 +130,8 @@ function leftOutNotices({ context: { leftOut }, request }: Omit<Answering, 'url'
 }
 
 function displayOf({ staticHandlerContext: { loaderData } }: EntryContext) {
-  const frame = loaderData['root'] as { shell?: { display: ShellDisplay } } | undefined;
-  const { textSize = '100', longWords } = frame?.shell?.display ?? {};
+  const root = loaderData['root'] as { shell?: { display: ShellDisplay } } | undefined;
+  const { textSize = '100', longWords } = root?.shell?.display ?? {};
   return { textSize, isDividing: longWords !== 'whole' };
 }
 
