@@ -45,6 +45,8 @@ type AreaFacts = Readonly<{
   journeys?: readonly Readonly<{ path: string; title: TextKey }>[];
   /** Its pages may be of one patient, whom their addresses name (decision 066). */
   isOfPatient?: true;
+  /** The folder of the area that the menu marks on its pages, where the menu has no entry for it. */
+  marks?: string;
   /** Whose paths the area's screens stand in, when it has none of its own. */
   within?: string;
   /** Paths that take a password, a code or a token: failed tries are counted. `:name` is any one segment. */

@@ -52,6 +52,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     alsoFlags: ['amtsEnabled'],
     paths: ['/newteleconsultation', '/telehealth'],
     title: 'telehealth:area',
+    marks: 'bookings',
     journeys: [{ path: '/newteleconsultation', title: 'teleconsultation:area' }],
     shortcuts: [
       {
@@ -217,6 +218,10 @@ export const enabledAreas = (settings: ApplicationSettings) =>
   Object.entries(AREAS).flatMap(([name, area]) => {
     const { flag, paths, title, group, tile } = area;
     if (!group || !paths || !title || !isSwitchedOn(area, settings)) return [];
-    return [{ name, paths, title, group, tile, ...(flag ? {} : { isAlwaysThere: true as const }) }];
+    const own: readonly [string, ...string[]] = [
+      ...paths,
+      ...ALL.flatMap((one) => (one.marks === name && one.paths) || []),
+    ];
+    return [{ name, paths: own, title, group, tile, ...(flag ? {} : { isAlwaysThere: true as const }) }];
   });
 export type MenuArea = ReturnType<typeof enabledAreas>[number];

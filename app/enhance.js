@@ -1,9 +1,7 @@
 // @ts-check
 /**
- * The script with which a page is better, and without which it is complete (architecture §6): a guard against double
- * submits, a warning before the session ends, quiet refresh of lists, forms that are kept while somebody types, and focus
- * on the errors or the outcome where autofocus does not do it. Words and times are data of the page's live region. Plain
- * ES2017, for old browsers get it unchanged.
+ * The script with which a page is better, and without which it is complete (architecture §6). Words and times are data of
+ * the page's live region. Plain ES2017, for old browsers get it unchanged.
  */
 
 const MINUTE_MS = 60 * 1000;
@@ -151,6 +149,25 @@ async function refresh(id) {
   if (news) say((data.refreshed || '').replace('{{changes}}', news));
 }
 
+/** A page that waits for an answer from elsewhere asks for it for a minute, and comes anew when it is there: its title says it, and has the focus. */
+function askForWhatIsAwaited() {
+  const note = document.getElementById('awaited');
+  if (!note || kept(REFRESH_OFF)) return;
+  const ends = Date.now() + MINUTE_MS;
+  note.textContent = note.dataset.soon || '';
+  const asking = setInterval(
+    async () => {
+      const isLate = Date.now() >= ends;
+      const page = await freshPage();
+      if (page && !page.getElementById('awaited')) location.replace(location.pathname + location.search);
+      if (!isLate) return;
+      clearInterval(asking);
+      note.textContent = note.dataset.late || '';
+    },
+    Number(note.dataset.seconds) * 1000,
+  );
+}
+
 /** Where a list has words for it, a refresh that has failed is said once; what was there stays. @param {string} id @param {boolean} hasFailed */
 function tellFailure(id, hasFailed) {
   const note = document.getElementById(`${id}-failed`);
@@ -177,10 +194,7 @@ async function freshPage() {
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
-/**
- * The headings of the items that were not there before.
- * @param {Element} list @param {Element} fresh
- */
+/** The headings of the items that were not there before. @param {Element} list @param {Element} fresh */
 function newItems(list, fresh) {
   const headings = (/** @type {Element} */ of) =>
     Array.from(of.children, (item) => (item.querySelector('h2, h3') || item).textContent);
@@ -231,5 +245,6 @@ function focusOnWhatHappened() {
 guardAgainstDoubleSubmits();
 warnBeforeTheSessionEnds();
 refreshListsQuietly();
+askForWhatIsAwaited();
 keepWhatIsTyped();
 focusOnWhatHappened();

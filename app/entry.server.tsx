@@ -7,8 +7,8 @@ import {
   OriginContext,
   withDefaultButton,
   withWordsAlone,
+  type ShellDisplay,
   type ShellNotice,
-  type TextSize,
 } from '#app/components/page/index.ts';
 import { MarkupCacheContext } from '#app/components/markup-cache.tsx';
 import { wholeMinute } from '#app/domain/dates/warsaw.ts';
@@ -24,8 +24,9 @@ import { refusalUnexpected } from './services/provider/provider.server.ts';
 import { failureOf } from './services/request/log.server.ts';
 import { noticesShown } from './services/page/notices.server.ts';
 import { portalRequestOf, requestWithoutStore } from './services/request/open-request.server.ts';
-import { ANY_MARK, pageBytes } from './services/page/page-cache.server.ts';
+import { pageBytes } from './services/page/page-cache.server.ts';
 import type { TextKey } from './services/text/text-keys.ts';
+import { ourWords } from './services/text/our-words.server.ts';
 import { withSoftHyphens } from './services/text/soft-hyphens.server.ts';
 import { FORM_KEY } from './services/request/form-key.ts';
 import {
@@ -67,7 +68,6 @@ export default async function handleRequest(
   if (portalRequest) await noticesShown(portalRequest);
   const owner = portalRequest?.session?.accountId ?? null;
   const { pages, markup } = context.portal.caches;
-
   const shown = outcomeOf(remixContext, portalRequest);
   const outcome = {
     ...shown,
@@ -90,7 +90,7 @@ export default async function handleRequest(
     // Text browsers show soft hyphens as signs, or break at none.
     return isForText
       ? withWordsAlone(whole)
-      : withSoftHyphens({ html: whole, textSize: textSizeOf(remixContext), kept: ANY_MARK });
+      : withSoftHyphens({ html: whole, ours: ourWords, ...displayOf(remixContext) });
   };
 
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -129,9 +129,10 @@ function leftOutNotices({ context: { leftOut }, request }: Omit<Answering, 'url'
   return [{ kind: 'notice', text: request.t('page:leftOut', { count: leftOut }) }];
 }
 
-function textSizeOf({ staticHandlerContext: { loaderData } }: EntryContext) {
-  const frame = loaderData['root'] as { shell?: { display: { textSize: TextSize } } } | undefined;
-  return frame?.shell?.display.textSize ?? '100';
+function displayOf({ staticHandlerContext: { loaderData } }: EntryContext) {
+  const root = loaderData['root'] as { shell?: { display: ShellDisplay } } | undefined;
+  const { textSize = '100', longWords } = root?.shell?.display ?? {};
+  return { textSize, isDividing: longWords !== 'whole' };
 }
 
 type Answering = { url: string; context: AppLoadContext; request: PortalRequest | null };

@@ -70,6 +70,9 @@ const navigation = (menu: Frame['menu'], path: string | undefined) =>
     </ul>
   </nav>`;
 
+/** The way to every page of the staff side, for a page in another frame. */
+export const staffLinks = navigation(STAFF.menu, undefined);
+
 type TextField = Readonly<{
   name: string;
   label: string;

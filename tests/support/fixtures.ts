@@ -12,7 +12,7 @@ import { tokensOf } from './booking-walk.ts';
 import { headingInTitle } from './heading-in-title.ts';
 import { openRunningPortal, type RunningPortal } from './running-portal.ts';
 import { PASSWORD } from './visitor.ts';
-import { hyphenated, say } from './words.ts';
+import { say } from './words.ts';
 
 export type PortalOptions = {
   /** The provider is a process of its own, which the portal finds by PROVIDER_URL. */
@@ -147,7 +147,7 @@ export const expect = baseExpect.extend({
    * nothing else. That has the focus, without a script.
    */
   async toBePage(page: Page, title: string | RegExp) {
-    await baseExpect(page.getByRole('heading', { level: 1 })).toHaveText(asShown(title));
+    await baseExpect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     // One look at it all: while the next page comes, two looks would see parts of two pages.
     await baseExpect(async () => {
       const { heading: whole, over, documentTitle, outcome, focused } = await page.evaluate(outcomeOnPage);
@@ -170,7 +170,7 @@ export const expect = baseExpect.extend({
       /^(Popraw (błąd: 1|błędy: \d+)|Nie udało się)$/,
     );
     // What is to be done next may follow what is wrong.
-    await baseExpect(summary.getByRole('listitem')).toContainText(errors.map(beginningAsShown));
+    await baseExpect(summary.getByRole('listitem')).toContainText(errors.map(beginning));
     for (const link of await summary.getByRole('link').all()) {
       const href = (await link.getAttribute('href')) ?? '';
       if (!href.startsWith('#')) continue;
@@ -181,24 +181,18 @@ export const expect = baseExpect.extend({
   },
 });
 
-/** A text is compared without soft hyphens by the browser's driver, a pattern is not. */
-const asShown = (words: string | RegExp) => (typeof words === 'string' ? words : hyphenated(words));
-const beginningAsShown = (words: string | RegExp) =>
-  typeof words === 'string' ? words : hyphenated(new RegExp(words.source.replace(/\$$/, ''), words.flags));
+const beginning = (words: string | RegExp) =>
+  typeof words === 'string' ? words : new RegExp(words.source.replace(/\$$/, ''), words.flags);
 
 /** The outcome that a page without errors states, read in the browser. Notices of main itself are the page's, others a part's. */
 function outcomeOnPage() {
-  const words = (element: Element | null) => element?.textContent.replaceAll('\u00ad', '').trim() ?? '';
+  const words = (element: Element | null) => element?.textContent.trim() ?? '';
   return {
-    heading:
-      document
-        .querySelector('h1')
-        ?.innerText.replace(/\u00ad/g, '')
-        .replace(/\s+/g, ' ') ?? '',
+    heading: document.querySelector('h1')?.innerText.replace(/\s+/g, ' ') ?? '',
     over: words(document.querySelector('h1 .over')),
-    documentTitle: document.title,
+    documentTitle: document.title.replace(/\s+/g, ' '),
     outcome: words(document.querySelector('main > div.notice-success, main > div.notice-error')),
-    focused: [...document.querySelectorAll('[autofocus]')].map(words),
+    focused: [...document.querySelectorAll('[autofocus]:not(h1)')].map(words),
   };
 }
 

@@ -6,16 +6,21 @@ import type { Language } from '#app/domain/dates/words.ts';
 
 type Values = Record<string, string | number>;
 
-/** The texts of locales/ as a test looks for them, so that a better wording changes no test. */
-function wordsIn(language: Language) {
+/** The texts of locales/ in a language. */
+export function textsIn(language: Language) {
   const folder = new URL(`../../locales/${language}/`, import.meta.url);
   const areas = readdirSync(folder).map((file) => [
     basename(file, '.json'),
     JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object,
   ]);
+  return Object.fromEntries(areas) as Record<string, object>;
+}
+
+/** The texts of locales/ as a test looks for them, so that a better wording changes no test. */
+function wordsIn(language: Language) {
   const instance = i18next.createInstance({
     lng: language,
-    resources: { [language]: Object.fromEntries(areas) as Record<string, object> },
+    resources: { [language]: textsIn(language) },
     interpolation: { escapeValue: false },
     initImmediate: false,
   });
@@ -28,17 +33,13 @@ function wordsIn(language: Language) {
     saying(key: TextKey, values: Values = {}) {
       const template = String(instance.t(key, { ...values, skipInterpolation: true }));
       const filled = template.replace(GAP, (gap, name: string) => String(values[name] ?? gap));
-      return hyphenated(new RegExp(`^${filled.split(GAP_ONLY).map(literal).join('.+')}$`));
+      return new RegExp(`^${filled.split(GAP_ONLY).map(literal).join('.+')}$`);
     },
   };
 }
 
 const GAP = /\{\{(\w+)\}\}/g;
 const GAP_ONLY = /\{\{\w+\}\}/;
-/** A pattern for what a browser shows: a soft hyphen may stand between two letters. */
-export const hyphenated = ({ source, flags }: RegExp) =>
-  new RegExp(source.replace(/(?<!\\)\p{L}(?=\p{L})/gu, '$&\u00ad?'), flags);
-
 /** A text as a part of a regular expression. */
 export const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

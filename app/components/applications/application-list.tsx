@@ -1,12 +1,5 @@
 import { Row, RowLink, Rows } from '#app/components/lists/rows.tsx';
-import {
-  ActionLink,
-  Card,
-  CardList,
-  LinkRows,
-  StatusPill,
-  type StatusKind,
-} from '#app/components/page/index.ts';
+import { ActionLink, StatusPill, type StatusKind } from '#app/components/page/index.ts';
 
 /** A kind of request that the unit takes: what it needs, and where it is made. */
 export type ApplicationKind = Readonly<{
@@ -36,20 +29,21 @@ export type ApplicationsOfArea = Readonly<{
 }>;
 
 export const KindList = ({ kinds }: { kinds: readonly ApplicationKind[] }) => (
-  <CardList>
+  <Rows>
     {kinds.map(({ id, title, needs, ways }) => (
-      <Card key={id} title={title} headingLevel={3}>
+      <Row
+        key={id}
+        title={title}
+        end={ways.map(({ href, label }) => (
+          <ActionLink key={href} href={href}>
+            {label}
+          </ActionLink>
+        ))}
+      >
         <p>{needs}</p>
-        <LinkRows>
-          {ways.map(({ href, label }) => (
-            <ActionLink key={href} href={href}>
-              {label}
-            </ActionLink>
-          ))}
-        </LinkRows>
-      </Card>
+      </Row>
     ))}
-  </CardList>
+  </Rows>
 );
 
 export const OwnList = ({ applications }: { applications: readonly OwnApplication[] }) => (

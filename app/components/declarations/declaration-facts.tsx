@@ -4,10 +4,20 @@ import type { DeclarationView } from '#app/routes/declarations/view.server.ts';
 
 /** Who is chosen and where, the days, and both choices, each for itself (A-148). */
 export function DeclarationFacts({ view }: Readonly<{ view: DeclarationView }>) {
+  const facts = useDeclarationFacts(view);
+  return (
+    <>
+      <Facts facts={facts} />
+      <DeclarationChoices view={view} />
+    </>
+  );
+}
+
+/** Both choices. */
+export function DeclarationChoices({ view }: Readonly<{ view: DeclarationView }>) {
   const { t } = useText();
   return (
     <>
-      <Facts facts={useFacts(view)} />
       {view.choices.map(({ block, choice }) => (
         <Section key={block} title={t(`declarations:details.${block}`)}>
           {choice === null ? (
@@ -36,7 +46,8 @@ export function DeclarationFacts({ view }: Readonly<{ view: DeclarationView }>) 
   );
 }
 
-function useFacts(view: DeclarationView): Fact[] {
+/** Who is chosen and where, and the days. */
+export function useDeclarationFacts(view: DeclarationView): Fact[] {
   const { t } = useText();
   const { patient, type, practitioner, practiceNumber, givenBy, submitted, withdrawn, systemId } = view;
   const given = (term: string, value: string | null) => (value === null ? [] : [{ term, value }]);

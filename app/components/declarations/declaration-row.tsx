@@ -1,5 +1,5 @@
 import { Row, RowLink } from '#app/components/lists/rows.tsx';
-import { HiddenWords, ProviderText } from '#app/components/page/index.ts';
+import { ButtonLink, HiddenWords, ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { DeclarationRow } from '#app/routes/declarations/view.server.ts';
 import { DeclarationPill } from './declaration-pill.tsx';
@@ -15,10 +15,17 @@ function noteOf({ standing, hasWaitingEdit, canSign }: Noted) {
   return canSign ? 'declarations:list.toSign' : 'declarations:list.toSignOnPaper';
 }
 
+type ItemProps = Readonly<{
+  row: DeclarationRow;
+  canSign: boolean;
+  /** The first one: its button is the filled one. */
+  isFirst: boolean;
+}>;
+
 /** A declaration in a list: what and whom it chooses, whose and where, how it stands; and that it must be signed, until it is (B-52). */
-export function DeclarationItem({ row, canSign }: Readonly<{ row: DeclarationRow; canSign: boolean }>) {
+export function DeclarationItem({ row, canSign, isFirst }: ItemProps) {
   const { t } = useText();
-  const { href, patient, unit, submitted, standing, hasWaitingEdit } = row;
+  const { href, signHref, patient, unit, submitted, standing, hasWaitingEdit } = row;
   const note = noteOf({ standing, hasWaitingEdit, canSign });
   // Several people may have chosen the same doctor: who hears a list of links tells them apart by the rest.
   const rest = [patient, submitted].filter((part) => part !== null).join(', ');
@@ -37,6 +44,18 @@ export function DeclarationItem({ row, canSign }: Readonly<{ row: DeclarationRow
           </p>
           {submitted === null ? null : <p>{t('declarations:list.submitted', { day: submitted })}</p>}
         </>
+      }
+      end={
+        canSign && signHref !== null ? (
+          <ButtonLink href={signHref} variant={isFirst ? 'primary' : 'secondary'} isSmall>
+            <span>
+              {t('declarations:list.sign')}
+              <HiddenWords>
+                <DeclarationTitle {...row} />
+              </HiddenWords>
+            </span>
+          </ButtonLink>
+        ) : null
       }
     >
       {patient === null ? null : <p>{t('declarations:list.patient', { patient })}</p>}

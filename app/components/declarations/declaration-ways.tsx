@@ -1,4 +1,4 @@
-import { ActionLink, Actions, ButtonLink } from '#app/components/page/index.ts';
+import { ActionLink, ButtonLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { newDeclarationPath } from '#app/domain/declarations/kinds.ts';
 import { declarationPagePath, hospitalPath } from '#app/domain/declarations/paths.ts';
@@ -12,7 +12,7 @@ export function DeclarationWays({ id, view: { type, closedBy, standing, systemId
   const isOpen = closedBy === null;
   const isAtHospital = systemId !== null && standing !== 'GONE';
   return (
-    <Actions>
+    <>
       <ActionLink href={declarationPagePath(id, 'printout')} icon="printer">
         {t('declarations:details.print')}
       </ActionLink>
@@ -23,12 +23,12 @@ export function DeclarationWays({ id, view: { type, closedBy, standing, systemId
         <ActionLink href={hospitalPath(systemId)}>{t('declarations:details.hospital')}</ActionLink>
       ) : null}
       {isOpen ? (
-        <ButtonLink href={declarationPagePath(id, 'withdraw')} variant="secondary">
+        <ButtonLink href={declarationPagePath(id, 'withdraw')} variant="danger" isSmall>
           {t('declarations:details.withdraw')}
         </ButtonLink>
       ) : (
         <ActionLink href={newDeclarationPath(type)}>{t(`declaration-wizard:anew.${type}`)}</ActionLink>
       )}
-    </Actions>
+    </>
   );
 }

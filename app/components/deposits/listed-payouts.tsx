@@ -1,7 +1,8 @@
 import { RowLink, Rows } from '#app/components/lists/rows.tsx';
-import { HiddenWords, ProviderText } from '#app/components/page/index.ts';
+import { HiddenWords } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { ListedPayout } from '#app/routes/deposits/list.server.ts';
+import { DepositName } from './deposit-title.tsx';
 import { PayoutRow, WhileWaiting } from './payout-rows.tsx';
 
 type ListProps = Readonly<{ payouts: readonly ListedPayout[] }>;
@@ -29,13 +30,7 @@ export function ListedPayouts({ payouts }: ListProps) {
             }
             of={
               <p>
-                {patient}
-                {system === null ? null : (
-                  <>
-                    {', '}
-                    <ProviderText text={system} />
-                  </>
-                )}
+                <DepositName name={patient ?? t('deposits:details.one')} system={system} />
               </p>
             }
           />

@@ -2,32 +2,53 @@ import { Facts, ProviderText, type Fact } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { ConsentDetails } from '#app/routes/given-consents/details-view.server.ts';
+import { ConsentName } from './consent-name.tsx';
 
-/** A consent as facts: kind, patient, for whom, of what, from when, until when, and who gave it (B§3). */
-export function ConsentFacts({ consent }: { consent: ConsentDetails }) {
+/** The content of a consent: patient, for whom, of what, from when, until when (B§3). */
+export function useConsentFacts(consent: ConsentDetails): Fact[] {
   const { t } = useText();
   const { isOfPartner, partner, personnel, isSelectedOnly, person, named } = consent;
-  const fact = (key: TextKey, value: Fact['value']): Fact[] =>
-    value === null ? [] : [{ term: t(key), value }];
   const scope = isSelectedOnly ? 'selected' : 'all';
   const personnelOrAll = personnel ?? t('given-consents:paper.everybody');
+  const fact = factOf(t);
+  return [
+    ...fact('given-consents:facts.patient', consent.patient),
+    ...fact('given-consents:paper.partner', partner === null ? null : <ProviderText text={partner} />),
+    ...fact('given-consents:paper.personnel', isOfPartner ? personnelOrAll : null),
+    ...fact(
+      'given-consents:paper.scope',
+      isSelectedOnly === null ? null : t(`given-consents:paper.${scope}`),
+    ),
+    ...fact('given-consents:paper.person', person),
+    ...fact('given-consents:paper.pesel', named?.pesel ?? null),
+    ...fact('given-consents:paper.document', named?.document ?? null),
+    ...fact('given-consents:paper.address', named?.address ?? null),
+    ...fact('given-consents:paper.from', consent.from),
+    ...fact('given-consents:facts.to', consent.to),
+  ];
+}
+
+/** The same in four facts at most, for a question about it. */
+export function useBriefFacts(consent: ConsentDetails): Fact[] {
+  const { t } = useText();
+  const fact = factOf(t);
+  return [
+    ...fact('given-consents:paper.type', <ConsentName {...consent} />),
+    ...fact('given-consents:facts.patient', consent.patient),
+    ...fact('given-consents:paper.personnel', consent.personnel),
+    ...fact('given-consents:paper.from', consent.from),
+  ];
+}
+
+/** All of a consent on paper, with how it was given, signed and taken back. */
+export function ConsentFacts({ consent }: { consent: ConsentDetails }) {
+  const { t } = useText();
+  const fact = factOf(t);
   return (
     <Facts
       facts={[
         ...fact('given-consents:paper.type', consent.kind),
-        ...fact('given-consents:facts.patient', consent.patient),
-        ...fact('given-consents:paper.partner', partner === null ? null : <ProviderText text={partner} />),
-        ...fact('given-consents:paper.personnel', isOfPartner ? personnelOrAll : null),
-        ...fact(
-          'given-consents:paper.scope',
-          isSelectedOnly === null ? null : t(`given-consents:paper.${scope}`),
-        ),
-        ...fact('given-consents:paper.person', person),
-        ...fact('given-consents:paper.pesel', named?.pesel ?? null),
-        ...fact('given-consents:paper.document', named?.document ?? null),
-        ...fact('given-consents:paper.address', named?.address ?? null),
-        ...fact('given-consents:paper.from', consent.from),
-        ...fact('given-consents:facts.to', consent.to),
+        ...useConsentFacts(consent),
         ...fact('given-consents:facts.cancelled', consent.cancelledOn),
         ...fact('given-consents:facts.status', t(`given-consents:signature.${consent.signature}`)),
         ...fact('given-consents:facts.signed', consent.signedOn),
@@ -37,3 +58,8 @@ export function ConsentFacts({ consent }: { consent: ConsentDetails }) {
     />
   );
 }
+
+const factOf =
+  (t: ReturnType<typeof useText>['t']) =>
+  (key: TextKey, value: Fact['value']): Fact[] =>
+    value === null ? [] : [{ term: t(key), value }];

@@ -2,10 +2,10 @@ import { Rows } from '#app/components/lists/rows.tsx';
 import { Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { ConsentGroup } from '#app/domain/given-consents/standing.ts';
-import type { ConsentView } from '#app/routes/given-consents/view.server.ts';
+import type { ListedConsent } from '#app/routes/given-consents/list.server.ts';
 import { ConsentRow } from './consent-row.tsx';
 
-type Groups = readonly Readonly<{ name: ConsentGroup; consents: readonly ConsentView[] }>[];
+type Groups = readonly Readonly<{ name: ConsentGroup; consents: readonly ListedConsent[] }>[];
 
 type GroupsProps = Readonly<{
   groups: Groups;
@@ -19,8 +19,13 @@ export function ConsentGroups({ groups, waiting }: GroupsProps) {
   return groups.map(({ name, consents }) => (
     <Section key={name} isWide title={t(`given-consents:list.group.${name}`, { count: consents.length })}>
       <Rows>
-        {consents.map((consent) => (
-          <ConsentRow key={consent.id} consent={consent} isWaiting={waiting.includes(consent.id)} />
+        {consents.map((consent, index) => (
+          <ConsentRow
+            key={consent.id}
+            consent={consent}
+            isWaiting={waiting.includes(consent.id)}
+            isFirst={index === 0}
+          />
         ))}
       </Rows>
     </Section>

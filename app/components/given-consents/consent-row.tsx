@@ -1,20 +1,22 @@
 import { Row, RowLink } from '#app/components/lists/rows.tsx';
-import { HiddenWords, WithDegree } from '#app/components/page/index.ts';
+import { ButtonLink, HiddenWords, WithDegree } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { ConsentView } from '#app/routes/given-consents/view.server.ts';
+import type { ListedConsent } from '#app/routes/given-consents/list.server.ts';
 import { ConsentName } from './consent-name.tsx';
 import { ConsentPill } from './consent-pill.tsx';
 
 type RowProps = Readonly<{
-  consent: ConsentView;
+  consent: ListedConsent;
   /** The hospital's system does not know of it yet (B-33). */
   isWaiting: boolean;
+  /** It is the one that waits longest: its button is the filled one. */
+  isFirst: boolean;
 }>;
 
 /** A consent in a list: what and for whom, whose, how it stands, from when and until when (A-140). */
-export function ConsentRow({ consent, isWaiting }: RowProps) {
+export function ConsentRow({ consent, isWaiting, isFirst }: RowProps) {
   const { t } = useText();
-  const { href, patient, personnel, state, signature, from, to, cancelledOn } = consent;
+  const { href, patient, personnel, state, signature, signHref, from, to, cancelledOn } = consent;
   // Several consents may be called the same: who hears a list of links tells them apart by the rest.
   const rest = [patient, personnel, from].filter((part) => part !== null).join(', ');
   return (
@@ -39,6 +41,18 @@ export function ConsentRow({ consent, isWaiting }: RowProps) {
           {cancelledOn === null ? null : <p>{t('given-consents:list.cancelled', { day: cancelledOn })}</p>}
         </>
       }
+      end={
+        signHref === null ? null : (
+          <ButtonLink href={signHref} variant={isFirst ? 'primary' : 'secondary'} isSmall>
+            <span>
+              {t('given-consents:list.sign')}
+              <HiddenWords>
+                <ConsentName {...consent} />
+              </HiddenWords>
+            </span>
+          </ButtonLink>
+        )
+      }
     >
       {patient === null ? null : <p>{t('given-consents:list.patient', { patient })}</p>}
       {personnel === null ? null : (
@@ -47,7 +61,9 @@ export function ConsentRow({ consent, isWaiting }: RowProps) {
         </p>
       )}
       {isWaiting ? <p>{t('second-steps:waits')}</p> : null}
-      <p className="text-muted">{t(`given-consents:signature.${signature}`)}</p>
+      {state === 'AWAITS_SIGNATURE' ? null : (
+        <p className="text-muted">{t(`given-consents:signature.${signature}`)}</p>
+      )}
     </Row>
   );
 }

@@ -16,7 +16,7 @@ export const DefaultButton = ({ label = '·' }: { label?: string }) => (
 
 const PLACE = renderToStaticMarkup(<DefaultButton />);
 const [BEFORE = '', AFTER = ''] = PLACE.split('·');
-const FORM = new RegExp(`<form id="${PAGE_FORM_ID}"[^]*?</form>`);
+const FORM_START = `<form id="${PAGE_FORM_ID}"`;
 /** Whatever Enter sends a form from; not where it chooses, breaks a line, or presses. */
 const FIELD = /<input(?![^>]* type="(?:hidden|submit|file)")/;
 const MAIN_BUTTON = /<div class="actions"><input type="submit"[^>]* value="([^"]*)"/;
@@ -26,9 +26,11 @@ const MAIN_BUTTON = /<div class="actions"><input type="submit"[^>]* value="([^"]
  * Text browsers have none: they hide nothing, send a form from a field by its own button, and would begin the page with this one.
  */
 export function withDefaultButton(html: string, { isForText = false } = {}) {
-  if (!html.includes(PLACE)) return html;
-  if (isForText) return html.replace(PLACE, '');
-  const [form = ''] = FORM.exec(html) ?? [];
+  const place = html.indexOf(PLACE);
+  if (place === -1) return html;
+  const start = html.indexOf(FORM_START, place);
+  const form = start === -1 ? '' : html.slice(start, html.indexOf('</form>', start));
   const [, words = ''] = MAIN_BUTTON.exec(form) ?? [];
-  return html.replace(PLACE, () => (FIELD.test(form) ? BEFORE + words + AFTER : ''));
+  const button = isForText || !FIELD.test(form) ? '' : BEFORE + words + AFTER;
+  return html.slice(0, place) + button + html.slice(place + PLACE.length);
 }

@@ -12,7 +12,7 @@ const NOTICE_CLASSES: Record<NoticeKind, string> = {
 };
 
 /** The outcome of an act takes the focus, and autofocus does it with scripts off. */
-const FOCUS = { id: 'outcome', tabIndex: -1, autoFocus: true };
+export const FOCUS = { id: 'outcome', tabIndex: -1, autoFocus: true };
 
 type NoticeProps = Readonly<{ kind: NoticeKind; hasFocus?: boolean; children: ReactNode }>;
 

@@ -10,8 +10,8 @@ import { Header } from './header.tsx';
 import { Icon, Tick } from './icon.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { useSubNavigation } from './navigation.tsx';
-import { Notices } from './notice.tsx';
-import { useShell } from './shell.ts';
+import { FOCUS, Notices } from './notice.tsx';
+import { outcomeOf, useShell } from './shell.ts';
 import { CONTENT_ID, SkipLinks } from './skip-links.tsx';
 import { Stages, type StagesProps } from './stages.tsx';
 
@@ -19,7 +19,7 @@ type PageProps = Readonly<{
   /** The h1; the document's title comes from the loader. */
   title: ReactNode;
   /** A line of the h1 over the title: whose page it is, or what kind. */
-  over?: string | null;
+  over?: ReactNode;
   children?: ReactNode;
   /** The page's one great action, beside the h1. */
   action?: ReactNode;
@@ -35,6 +35,8 @@ type PageProps = Readonly<{
   stages?: StagesProps;
   /** The page says that something great is done: a tick stands beside the h1. */
   isDone?: boolean;
+  /** The title says what came of something elsewhere, and takes the focus, unless a notice or an error does. */
+  isOutcome?: boolean;
 }>;
 
 /** Says what the account does for the person whom the page is about, where that is not everything, and who can change it. */
@@ -56,11 +58,14 @@ export function Page({
   back,
   stages,
   isDone = false,
+  isOutcome = false,
 }: PageProps) {
   const errors = form?.errors ?? [];
   const subNavigation = useSubNavigation();
+  const { notices } = useShell();
+  const isTold = errors.length > 0 || outcomeOf(notices) !== undefined;
   const heading = (
-    <h1 className={isDone ? 'done' : undefined}>
+    <h1 className={isDone ? 'done' : undefined} {...(isOutcome && !isTold ? FOCUS : {})}>
       {isDone ? <Tick /> : null}
       {over === null ? null : <span className="over">{over} </span>}
       {title}

@@ -9,6 +9,8 @@ export type ShellDisplay = Readonly<{
   textSize: TextSize;
   spacing: 'default' | 'wide';
   motion: 'default' | 'reduced';
+  /** At 200 and 300 %: whether a word wider than a narrow column is divided. */
+  longWords: 'divided' | 'whole';
 }>;
 
 export type NoticeKind = 'success' | 'notice' | 'error';
@@ -104,7 +106,7 @@ const BARE_SHELL: ShellData = {
   mapUrl: null,
   legal: [],
   brand: null,
-  display: { contrast: 'auto', textSize: '100', spacing: 'default', motion: 'default' },
+  display: { contrast: 'auto', textSize: '100', spacing: 'default', motion: 'default', longWords: 'divided' },
   path: '/',
   version: '',
   revision: null,

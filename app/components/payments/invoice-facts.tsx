@@ -8,15 +8,16 @@ type InvoiceFactsProps = Readonly<{ invoice: InvoiceView; further?: readonly Fac
 /** An invoice as facts: what for, for whom, how much, until when, and who issued it. */
 export function InvoiceFacts({ invoice, further = [] }: InvoiceFactsProps) {
   const { t } = useText();
-  const { subject, patient, amount, refInvoice, issuer, issuedOn, due, overdue, state } = invoice;
-  const dueInWords = [due ?? t('payments:facts.noDue'), ...(overdue === null ? [] : [overdue])].join(', ');
+  const { subject, patient, amount, refInvoice, issuer, issuedOn, dueDay, state } = invoice;
   return (
     <Facts
       facts={[
         { term: t('payments:facts.subject'), value: <ProviderText text={subject} /> },
         ...(patient === null ? [] : [{ term: t('payments:facts.patient'), value: patient }]),
         ...(amount === null ? [] : [{ term: t('payments:facts.amount'), value: <strong>{amount}</strong> }]),
-        ...(state === 'DUE' ? [{ term: t('payments:facts.due'), value: dueInWords }] : []),
+        ...(state === 'DUE'
+          ? [{ term: t('payments:facts.due'), value: dueDay ?? t('payments:facts.noDue') }]
+          : []),
         { term: t('payments:facts.number'), value: <InvoiceNumber number={refInvoice} /> },
         { term: t('payments:facts.issued'), value: issuedOn },
         {

@@ -5,50 +5,74 @@ import {
   ActionLink,
   Actions,
   ButtonLink,
+  Facts,
   Page,
+  Panel,
   ProviderText,
-  Section,
+  SideBySide,
+  State,
+  TextNaming,
+  ThingPage,
   WithPhone,
+  type Fact,
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { HISTORY_PATH, INVOICES_PATH, payPath } from '#app/domain/payments/paths.ts';
 import type { PayPageView } from '#app/routes/payments/pay.server.ts';
-import { InvoiceFacts } from './invoice-facts.tsx';
-import { PaymentPill } from './state-pill.tsx';
+import { InvoiceNumber } from './invoice-number.tsx';
 
 type Shown = Readonly<{ page: PayPageView }>;
 
-/** Where an invoice is paid: what and how much, how it stands, and the one button that leads to the bank. */
+/** Where an invoice is paid: the question with its sum, or how it stands where there is nothing to pay. */
 export function PayPage({ page }: Shown) {
-  const { heading, canPay, invoice, payee } = page;
+  const { heading, over, canPay, invoice } = page;
   const [form] = usePageForm({ id: 'pay' });
+  const facts = usePayFacts(page);
+  const { t } = useText();
   // Nobody is led to an address that is not trusted, nor told to go on there.
   const isForeign = form.errors.some(({ texts }) => texts.includes('payments:failed.FOREIGN_ADDRESS'));
-  const { t } = useText();
-  return (
-    <Page
-      title={heading}
-      over={invoice.over}
-      form={form}
-      hasPageForm={canPay && !isForeign}
-      back={{ href: INVOICES_PATH, label: t('payments:pay.back') }}
-    >
-      <InvoiceFacts
-        invoice={invoice}
-        further={
-          payee === null ? [] : [{ term: t('payments:facts.payee'), value: <ProviderText text={payee} /> }]
-        }
-      />
-      {isForeign ? null : <OpenPayment page={page} />}
+  const frame = {
+    title: heading,
+    over: <TextNaming name={invoice.subject}>{over}</TextNaming>,
+    form,
+    hasPageForm: canPay && !isForeign,
+    back: { href: INVOICES_PATH, label: t('payments:pay.back') },
+  };
+  const print = (
+    <ActionLink href={invoice.printHref} icon="printer">
+      {t('payments:invoices.print')}
+    </ActionLink>
+  );
+  const standing = isForeign ? null : (
+    <>
+      <OpenPayment page={page} />
       <StateText page={page} />
-      {canPay && !isForeign ? <ByBank page={page} form={form} /> : null}
-      <Actions>
-        <ActionLink href={invoice.printHref} icon="printer">
-          {t('payments:invoices.print')}
-        </ActionLink>
-      </Actions>
+    </>
+  );
+  if (!frame.hasPageForm) return <ThingPage {...frame} state={standing} facts={facts} ways={print} />;
+  return (
+    <Page {...frame}>
+      {standing}
+      <SideBySide side={<ByBank page={page} />}>
+        <Facts facts={facts} />
+        <ToBank page={page} form={form} />
+      </SideBySide>
+      <Actions>{print}</Actions>
     </Page>
   );
+}
+
+/** Four facts: for whom, until when, which invoice, and who takes the money. */
+function usePayFacts({ invoice, payee }: PayPageView): Fact[] {
+  const { t } = useText();
+  const { patient, state, overdue, due, refInvoice, issuer } = invoice;
+  return [
+    ...(patient === null ? [] : [{ term: t('payments:facts.patient'), value: patient }]),
+    ...(state === 'DUE' ? [{ term: t('payments:facts.due'), value: overdue ?? due }] : []),
+    { term: t('payments:facts.number'), value: <InvoiceNumber number={refInvoice} /> },
+    ...(payee === null ? [] : [{ term: t('payments:facts.payee'), value: <ProviderText text={payee} /> }]),
+    ...(issuer === null ? [{ term: t('payments:facts.issuer'), value: t('payments:noIssuerHere') }] : []),
+  ];
 }
 
 /** The payment that is under way: whoever presses goes on with that one (A-159). */
@@ -57,20 +81,20 @@ function OpenPayment({ page: { invoice, openText } }: Shown) {
   const { t } = useText();
   if (!open || openHref === null || openText === null) return null;
   return (
-    <Section title={t('payments:pay.open')}>
-      <p>
-        <PaymentPill state={open.state} />
-      </p>
-      <p>{t('payments:pay.openSince', { at: open.startedAt, by: open.by })}</p>
-      <p>
-        <WithPhone>{t(openText)}</WithPhone>
-      </p>
-      <Actions>
+    <State
+      look="waiting"
+      sentence={t(`payments:sentence.${open.state}`)}
+      act={
         <ButtonLink href={openHref} variant="secondary">
           {t('payments:invoices.see')}
         </ButtonLink>
-      </Actions>
-    </Section>
+      }
+    >
+      <p>
+        <WithPhone>{t(openText)}</WithPhone>
+      </p>
+      <p>{t('payments:invoices.open', { at: open.startedAt, by: open.by })}</p>
+    </State>
   );
 }
 
@@ -80,66 +104,81 @@ function StateText({ page: { state, invoice } }: Shown) {
   const { paid, refInvoice } = invoice;
   if (state === 'PAID')
     return (
-      <>
-        <p>
-          {paid === null
+      <State
+        look="done"
+        sentence={
+          paid === null
             ? t('payments:failed.ALREADY_PAID_SOMEHOW')
-            : t('payments:failed.ALREADY_PAID', { by: paid.by, at: paid.at })}
-        </p>
-        {paid?.href ? (
-          <Actions>
-            <ButtonLink href={paid.href}>{t('payments:pay.seePaid')}</ButtonLink>
-          </Actions>
-        ) : null}
-      </>
+            : t('payments:failed.ALREADY_PAID', { by: paid.by, at: paid.at })
+        }
+        act={paid?.href ? <ButtonLink href={paid.href}>{t('payments:pay.seePaid')}</ButtonLink> : null}
+      />
     );
   if (state === 'CANCELED')
     return (
-      <>
-        <p>{t('payments:payment.noLongerDue')}</p>
+      <State
+        look="still"
+        sentence={t('payments:payment.noLongerDue')}
+        act={<ButtonLink href={HISTORY_PATH}>{t('payments:completed.seeLink')}</ButtonLink>}
+      >
         <p>{t('payments:pay.canceledPaid')}</p>
-        <Actions>
-          <ButtonLink href={HISTORY_PATH}>{t('payments:completed.seeLink')}</ButtonLink>
-        </Actions>
-      </>
+      </State>
     );
   if (state === 'CLOSED' || state === 'DOWN' || state === 'NO_CURRENCY')
     return (
-      <>
-        <p>
+      <State
+        look="bad"
+        sentence={
           <WithPhone>
             {t(state === 'NO_CURRENCY' ? 'payments:noCurrency' : `payments:gateway.${state}`)}
           </WithPhone>
-        </p>
-        {state === 'CLOSED' ? null : (
-          <Actions>
+        }
+        act={
+          state === 'CLOSED' ? (
+            <CallReception />
+          ) : (
             <ButtonLink href={payPath(refInvoice)}>{t('page:outage.retry')}</ButtonLink>
-          </Actions>
-        )}
-        {state === 'CLOSED' ? <CallReception /> : null}
-      </>
+          )
+        }
+      />
     );
   return null;
 }
 
-/** The way to the bank: what happens there and afterwards, and the button (S-25). */
-function ByBank({ page: { state, host, invoice }, form }: Shown & { form: PageFormState }) {
+/** The steps at the bank and afterwards. */
+function ByBank({ page: { host } }: Shown) {
+  const { t } = useText();
+  return (
+    <Panel title={t('payments:pay.how.title')}>
+      <ol className="steps">
+        <li>
+          {t('payments:pay.how.leads')} <BrokenAddress address={host ?? ''} />
+        </li>
+        <li>{t('payments:pay.how.back')}</li>
+        <li>{t('payments:pay.how.ifNot')}</li>
+      </ol>
+    </Panel>
+  );
+}
+
+/** No comes first, then the button that leads to the bank (S-25). */
+function ToBank({ page: { state, invoice }, form }: Shown & { form: PageFormState }) {
   const { t } = useText();
   const words = { amount: invoice.amount ?? '' };
   const isGoingOn = state === 'GO_ON';
   return (
-    <Section title={t('payments:pay.how.title')}>
+    <>
       <p>
-        {t('payments:pay.how.leads')} <BrokenAddress address={host ?? ''} />
+        <ButtonLink href={INVOICES_PATH} variant="secondary">
+          {t('payments:pay.notNow')}
+        </ButtonLink>
       </p>
-      <p>{t('payments:pay.how.back')}</p>
-      <p>{t('payments:pay.how.ifNot')}</p>
       <PageForm
         form={form}
         submit={{ text: t(isGoingOn ? 'payments:pay.how.goOn' : 'payments:pay.how.submit', words) }}
       >
         <HiddenField name="seenAmount" value={String(invoice.grosze)} />
       </PageForm>
-    </Section>
+    </>
   );
 }

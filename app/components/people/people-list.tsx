@@ -3,30 +3,20 @@ import { ActionLink, ButtonLink, EmptyState, Outage, Page } from '#app/component
 import { CallReception } from '#app/components/page/call-reception.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { PersonCard, type CardOfPerson } from './person-card.tsx';
+import { PersonRow, type PersonOfList } from './person-row.tsx';
 
 type PeopleListProps = Readonly<{
   title: string;
   path: string;
-  people: readonly (CardOfPerson & { id: string })[];
+  people: readonly (PersonOfList & { id: string })[];
   outage: Readonly<{ since: string }> | null;
-  /** The unit cannot be asked whether it takes files of people. */
-  areFilesUnknown: boolean;
   /** Where somebody is added; null where the unit alone does. */
   addPath: string | null;
   texts: Readonly<Record<'system' | 'add' | 'none' | 'how' | 'atUnit' | 'about', TextKey>>;
 }>;
 
 /** The page of the account's people of one role: a row each, and how somebody is added. */
-export function PeopleList({
-  title,
-  path,
-  people,
-  outage,
-  areFilesUnknown,
-  addPath,
-  texts,
-}: PeopleListProps) {
+export function PeopleList({ title, path, people, outage, addPath, texts }: PeopleListProps) {
   const { t } = useText();
   if (outage) {
     return (
@@ -59,10 +49,9 @@ export function PeopleList({
     >
       <Rows>
         {people.map(({ id, ...person }) => (
-          <PersonCard key={id} {...person} />
+          <PersonRow key={id} {...person} />
         ))}
       </Rows>
-      {areFilesUnknown ? <p>{t('people:ways.filesUnknownOfAll')}</p> : null}
       {addPath === null ? <p>{t(texts.atUnit)}</p> : null}
       <p>{t(texts.about)}</p>
     </Page>

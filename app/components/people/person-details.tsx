@@ -5,6 +5,7 @@ import {
   Panels,
   ProviderText,
   SummaryList,
+  Tiles,
 } from '#app/components/page/index.ts';
 import { OwnConsentPanel } from '#app/components/ages/own-consent-panel.tsx';
 import { CorrectionsPanel } from '#app/components/applications/corrections-panel.tsx';
@@ -20,50 +21,54 @@ export function PersonDetails({
   actors,
   correctionPath,
   corrections,
+  matters,
   ways,
   areFilesKnown,
 }: Omit<PersonView, 'name' | 'over' | 'back' | 'standsIn'>) {
   const { t } = useText();
   return (
-    <Panels>
-      <div>
-        <Panel title={t('people:data.title')}>
-          <Data data={data} />
-        </Panel>
-        <p>
-          {t('people:data.unitAlone')}{' '}
-          {correctionPath === null ? null : <a href={correctionPath}>{t('people:data.correct')}</a>}
-        </p>
-        <CorrectionsPanel corrections={corrections} />
-      </div>
-      <div>
-        <Panel title={t('people:confirmation.title')}>
-          <SummaryList
-            rows={[
-              {
-                term: t('people:confirmation.term'),
-                value: (
-                  <Stated
-                    kind={link.kind}
-                    state={link.state}
-                    consequence={
-                      link.kind === 'planned'
-                        ? [t('people:confirmation.means'), link.consequence].filter(Boolean).join(' ')
-                        : `${t('people:confirmation.notYet')} ${link.consequence}`
-                    }
-                  />
-                ),
-              },
-            ]}
-          />
-        </Panel>
-        {ownConsent ? <OwnConsentPanel consent={ownConsent} /> : null}
-        <Panel title={t('people:actors.title')}>
-          <SummaryList rows={actors.map(({ as, name }) => ({ term: as, value: name }))} />
-        </Panel>
-        <Ways ways={ways} areFilesKnown={areFilesKnown} />
-      </div>
-    </Panels>
+    <>
+      <Tiles title={t('people:matters')} tiles={matters} />
+      <Panels>
+        <div>
+          <Panel title={t('people:data.title')}>
+            <Data data={data} />
+          </Panel>
+          <p>
+            {t('people:data.unitAlone')}{' '}
+            {correctionPath === null ? null : <a href={correctionPath}>{t('people:data.correct')}</a>}
+          </p>
+          <CorrectionsPanel corrections={corrections} />
+        </div>
+        <div>
+          <Panel title={t('people:confirmation.title')}>
+            <SummaryList
+              rows={[
+                {
+                  term: t('people:confirmation.term'),
+                  value: (
+                    <Stated
+                      kind={link.kind}
+                      state={link.state}
+                      consequence={
+                        link.kind === 'planned'
+                          ? [t('people:confirmation.means'), link.consequence].filter(Boolean).join(' ')
+                          : `${t('people:confirmation.notYet')} ${link.consequence}`
+                      }
+                    />
+                  ),
+                },
+              ]}
+            />
+          </Panel>
+          {ownConsent ? <OwnConsentPanel consent={ownConsent} /> : null}
+          <Panel title={t('people:actors.title')}>
+            <SummaryList rows={actors.map(({ as, name }) => ({ term: as, value: name }))} />
+          </Panel>
+          <Ways ways={ways} areFilesKnown={areFilesKnown} />
+        </div>
+      </Panels>
+    </>
   );
 }
 

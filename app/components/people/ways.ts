@@ -9,7 +9,7 @@ type PersonWay = Readonly<{
   /** The page below the person's own. */
   to: string;
   label: TextKey;
-  /** In a list, where several people have the same way: the first word is seen, the person's name is heard with it. */
+  /** In a list, where several people wait: the first word is seen, the person's name is heard with it. */
   card?: TextKey;
   /** Absent: for everybody. */
   isOffered?: (facts: WayFacts) => boolean;
@@ -19,15 +19,14 @@ type PersonWay = Readonly<{
 
 /** The ways for a person, in the order of their page; each stands here once its page does, the dangerous one last. */
 const WAYS: readonly PersonWay[] = [
-  { to: 'edit', label: 'people:ways.edit', card: 'people:ways.editOf' },
+  { to: 'edit', label: 'people:ways.edit' },
   {
     to: 'attachments',
     label: 'person-files:way',
-    card: 'person-files:wayOf',
     isOffered: ({ hasFiles }) => hasFiles,
   },
   { to: 'mobile', label: 'mobile-app:title', isOffered: ({ hasMobileApp }) => hasMobileApp },
-  { to: 'correction', label: 'applications:way', card: 'applications:wayOf' },
+  { to: 'correction', label: 'applications:way' },
   {
     to: 'remove',
     label: 'guardians:unlink.way',

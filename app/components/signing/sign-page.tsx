@@ -4,14 +4,20 @@ import { CallReception } from '#app/components/page/call-reception.tsx';
 import {
   ActionLink,
   Actions,
+  Awaited,
   ButtonLink,
   Facts,
   KioskNote,
   Page,
+  Panel,
   ProviderText,
   Section,
+  SideBySide,
+  State,
+  ThingPage,
   WithDegree,
   WithPhone,
+  type Fact,
 } from '#app/components/page/index.ts';
 import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
 import { useText } from '#app/components/text.tsx';
@@ -26,46 +32,44 @@ type Shown = Readonly<{ page: SignPageView }>;
 /** Where a document is signed, and where the signing service leads back: how it stands with the signature, and the ways on. */
 export function SignPage({ page }: Shown) {
   const { heading, over, signing } = page;
-  const { kind, state, isOpen, isNeedless, canSign, editWaits, paths } = signing;
+  const { kind, state, isOpen, canSign, editWaits, paths } = signing;
   const [form] = usePageForm({ id: 'sign' });
+  const facts = useDocumentFacts(page);
   const { t } = useText();
   const isUnsigned = isOpen && editWaits === null && state !== 'SIGNED' && state !== 'WITH_STAFF';
+  const frame = {
+    title: heading,
+    over,
+    form,
+    hasPageForm: canSign,
+    back: { href: paths.document, label: t(`signing:${kind}.back`) },
+    isOutcome: state === 'WAITING',
+  };
+  const onPaper = isUnsigned ? <OnPaper page={page} /> : null;
+  if (canSign && state !== 'WAITING')
+    return (
+      <Page {...frame}>
+        <StateText page={page} />
+        <SideBySide side={<ByService page={page} />}>
+          <Facts facts={facts} />
+          <ToService page={page} form={form} />
+        </SideBySide>
+        {onPaper}
+      </Page>
+    );
   return (
-    <Page
-      title={heading}
-      over={over}
-      form={form}
-      hasPageForm={canSign}
-      back={{ href: paths.document, label: t(`signing:${kind}.back`) }}
-      isDone={state === 'SIGNED'}
-    >
-      <DocumentFacts page={page} />
-      <StateText page={page} />
+    <ThingPage {...frame} state={<StateText page={page} />} facts={facts}>
       <Uncovered names={signing.uncovered} />
-      {state === 'SIGNED' ? (
-        <>
-          <KioskNote about="files" />
-          <Actions>
-            <SignedLink signing={signing} />
-          </Actions>
-        </>
-      ) : null}
-      {!isOpen && state !== 'SIGNED' ? (
-        <p>{t(isNeedless ? 'signing:needless.text' : `signing:${kind}.closed`)}</p>
-      ) : null}
       {editWaits === null ? null : (
-        <>
-          <p>{t('signing:editWaits')}</p>
-          <SecondStepsPanel steps={editWaits} action={DECLARATIONS_PATH} pathOf={declarationPath} />
-        </>
+        <SecondStepsPanel steps={editWaits} action={DECLARATIONS_PATH} pathOf={declarationPath} />
       )}
-      {canSign ? <ByService page={page} form={form} /> : null}
-      {isUnsigned ? <OnPaper page={page} /> : null}
-    </Page>
+      {canSign ? <PageForm form={form} submit="signing:waiting.again" submitVariant="secondary" /> : null}
+      {onPaper}
+    </ThingPage>
   );
 }
 
-function DocumentFacts({ page: { signing, what, whom, patient } }: Shown) {
+function useDocumentFacts({ signing, what, whom, patient }: SignPageView): Fact[] {
   const { t } = useText();
   const isConsent = signing.kind === 'CONSENT';
   const named =
@@ -74,80 +78,102 @@ function DocumentFacts({ page: { signing, what, whom, patient } }: Shown) {
     ) : (
       <ProviderText text={whom.organisation} />
     );
-  return (
-    <Facts
-      facts={[
-        { term: t(isConsent ? 'given-consents:paper.type' : 'declarations:paper.type'), value: what },
-        ...(whom === null
-          ? []
-          : [{ term: t(isConsent ? 'signing:whom' : 'declarations:paper.practitioner'), value: named }]),
-        ...(patient === null ? [] : [{ term: t('signing:patient'), value: patient }]),
-      ]}
-    />
-  );
+  return [
+    { term: t(isConsent ? 'given-consents:paper.type' : 'declarations:paper.type'), value: what },
+    ...(whom === null
+      ? []
+      : [{ term: t(isConsent ? 'signing:whom' : 'declarations:paper.practitioner'), value: named }]),
+    ...(patient === null ? [] : [{ term: t('signing:patient'), value: patient }]),
+  ];
 }
 
-/** The text that the title alone does not say. */
+/** The state of the signature, where the title alone does not say it. */
 function StateText({ page: { signing, until, at } }: Shown) {
   const { t } = useText();
-  const { state, staffReason, hospital, paths, isOpen } = signing;
+  const { kind, state, staffReason, hospital, paths, isOpen, isNeedless, editWaits } = signing;
   if (state === 'WAITING')
     return (
-      <>
+      <State
+        look="waiting"
+        sentence={t('signing:waiting.until', { until: until ?? '', at })}
+        act={
+          <ButtonLink href={paths.sign} variant="secondary">
+            {t('signing:waiting.refresh')}
+          </ButtonLink>
+        }
+      >
         <p>{t('signing:waiting.text')}</p>
-        <p>{t('signing:waiting.until', { until: until ?? '', at })}</p>
-        <Actions>
-          <ButtonLink href={paths.sign}>{t('signing:waiting.refresh')}</ButtonLink>
-        </Actions>
-      </>
+        <Awaited />
+      </State>
     );
   if (state === 'DOWN' && isOpen)
     return (
-      <>
-        <p>{t('signing:down')}</p>
-        <Actions>
-          <ButtonLink href={paths.sign}>{t('signing:retry')}</ButtonLink>
-        </Actions>
-      </>
+      <State
+        look="bad"
+        sentence={t('signing:down')}
+        act={<ButtonLink href={paths.sign}>{t('signing:retry')}</ButtonLink>}
+      />
     );
-  if (state === 'WITH_STAFF') return <Said text={t('signing:withStaff.text')} />;
-  if (state === 'SIGNED' && hospital !== null) return <Said text={t(`signing:hospital.${hospital}`)} />;
+  if (state === 'WITH_STAFF')
+    return <State look="waiting" sentence={<WithPhone>{t('signing:withStaff.text')}</WithPhone>} />;
+  if (state === 'SIGNED')
+    return (
+      <State
+        look={hospital === 'refused' ? 'bad' : 'done'}
+        sentence={
+          <WithPhone>{t(hospital === null ? 'signing:inPortal' : `signing:hospital.${hospital}`)}</WithPhone>
+        }
+        act={<SignedLink signing={signing} />}
+      >
+        <KioskNote about="files" />
+      </State>
+    );
   if (state === 'REFUSED')
     return (
-      <>
+      <State look="bad" sentence={<WithPhone>{t('signing:call')}</WithPhone>}>
         {staffReason === null ? null : (
-          <Facts facts={[{ term: t('signing:staffReason'), value: <ProviderText text={staffReason} /> }]} />
+          <p>
+            {t('signing:staffReason')}: <ProviderText text={staffReason} />
+          </p>
         )}
-        <Said text={t('signing:call')} />
-      </>
+      </State>
     );
-  return null;
+  if (!isOpen)
+    return (
+      <State look="still" sentence={t(isNeedless ? 'signing:needless.text' : `signing:${kind}.closed`)} />
+    );
+  return editWaits === null ? null : <State look="waiting" sentence={t('signing:editWaits')} />;
 }
 
-const Said = ({ text }: { text: string }) => (
-  <p>
-    <WithPhone>{text}</WithPhone>
-  </p>
-);
-
-/** The way by the signing service: what happens there, and the button. */
-function ByService({ page: { signing, host }, form }: Shown & { form: PageFormState }) {
+/** The steps at the signing service, and afterwards. */
+function ByService({ page: { host } }: Shown) {
   const { t } = useText();
-  const isWaiting = signing.state === 'WAITING';
   return (
-    <Section title={t('signing:how.title')}>
-      {isWaiting ? null : (
-        <>
-          <p>
-            {t('signing:how.leads')} <BrokenAddress address={host ?? ''} />
-          </p>
-          <p>{t('signing:how.there')}</p>
-          <p>{t('signing:how.who')}</p>
-          <p>{t('signing:how.checks', { minutes: SIGNING_MINUTES })}</p>
-        </>
-      )}
-      <PageForm form={form} submit={isWaiting ? 'signing:waiting.again' : 'signing:how.submit'} />
-    </Section>
+    <Panel title={t('signing:how.title')}>
+      <ol className="steps">
+        <li>
+          {t('signing:how.leads')} <BrokenAddress address={host ?? ''} />
+        </li>
+        <li>{t('signing:how.there')}</li>
+        <li>{t('signing:how.who')}</li>
+        <li>{t('signing:how.checks', { minutes: SIGNING_MINUTES })}</li>
+      </ol>
+    </Panel>
+  );
+}
+
+/** No comes first, then the button that leads to the service. */
+function ToService({ page: { signing }, form }: Shown & { form: PageFormState }) {
+  const { t } = useText();
+  return (
+    <>
+      <p>
+        <ButtonLink href={signing.paths.document} variant="secondary">
+          {t('signing:how.notNow')}
+        </ButtonLink>
+      </p>
+      <PageForm form={form} submit="signing:how.submit" />
+    </>
   );
 }
 

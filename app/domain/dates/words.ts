@@ -77,8 +77,7 @@ export function formatDeadline({ day, today, language }: { day: Day; today: Day;
 }
 
 /** "piątku", "środy", "niedzieli". */
-const genitiveOf = (weekday: string) =>
-  weekday.replace(/ek$/, 'ku').replace(/la$/, 'li').replace(/a$/, 'y');
+const genitiveOf = (weekday: string) => weekday.replace(/ek$/, 'ku').replace(/la$/, 'li').replace(/a$/, 'y');
 
 /** The parts that a day block shows of a moment in Warsaw: "wtorek", "24", "listopada" (with the year unless it is this one), "9:40". */
 export type DayParts = Readonly<{ weekday: string; dayOfMonth: string; month: string; time: string }>;

@@ -16,5 +16,12 @@ export const payPath = (refInvoice: string) => invoicePath(refInvoice, 'pay');
 
 export const paymentPath = (id: string) => `${HISTORY_PATH}/${encodeURIComponent(id)}`;
 
+const FROM = 'from';
+const BANK = 'bank';
+
+/** The page of a payment for whoever has come back from the bank just now: it waits for the bank, and offers nothing to pay. */
+export const paymentBackPath = (id: string) => `${paymentPath(id)}?${FROM}=${BANK}`;
+export const isBackFromBank = (query: URLSearchParams) => query.get(FROM) === BANK;
+
 export const paymentPrintPath = (id: string, page: 'printout' | 'printout.pdf') =>
   `${paymentPath(id)}/${page}`;

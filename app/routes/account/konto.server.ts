@@ -1,6 +1,10 @@
 import type { SignedFile } from '#contract/account/calls/authorization.ts';
 import type { Account } from '#contract/account/schemas.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
+import { personPath } from '#app/domain/people/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { ageInWords, personNames } from '#app/services/page/person-names.server.ts';
 import { accountOf } from '#app/services/provider/frame.server.ts';
 import { channelsNow } from './channels.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
@@ -8,14 +12,16 @@ import { textIn } from '#app/services/text/texts.ts';
 
 /** The parts of Konto, each by its own call: one that does not come leaves the others standing. */
 export async function partsOfAccount(request: AccountRequest) {
-  const [account, channels, identity] = await Promise.all([
+  const [account, people, channels, identity] = await Promise.all([
     orOutage(accountOf(request)),
+    orOutage(patientsOf(request)),
     orOutage(accountOf(request).then((found) => channelsNow(request, found))),
     orOutage(request.provider.account.isAuthorized()),
   ]);
   const ways = channels.ok ? channels.data : null;
   return {
     contacts: viewed(account, (data) => contactsView(data, ways)),
+    people: viewed(people, (known) => peopleView(request, known)),
     identity: viewed(identity, (known) => identityView({ ...known, request })),
   };
 }
@@ -44,6 +50,22 @@ function contactsView(
     language: settings.language ?? null,
   };
 }
+
+/** The people for whom the account acts, each with the way to their page. */
+function peopleView(request: AccountRequest, patients: readonly Patient[]) {
+  const nameOf = personNames(request, patients);
+  return patients
+    .filter(({ patientRole }) => patientRole !== 'PATIENT')
+    .map((one) => ({
+      name: nameOf(one),
+      as: [
+        request.t(`people:relation.${one.patientRole}.${one.gender}`),
+        ageInWords(request, one.birthDate),
+      ].join(', '),
+      href: personPath(one.id),
+    }));
+}
+export type PeopleView = ReturnType<typeof peopleView>;
 
 const STATES = { WAITING: 'waiting', REFUSED: 'refused', CONFIRMED: 'unconfirmed' } as const;
 

@@ -1,9 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { CorrectionFacts } from '#app/components/applications/correction-facts.tsx';
+import {
+  CorrectionState,
+  useCorrectionFacts,
+  useCorrectionSteps,
+} from '#app/components/applications/correction-thing.tsx';
 import { AttachmentList } from '#app/components/lists/attachment-list.tsx';
 import { isUploadOpen, UploadForm, UploadResults, usePageForm } from '#app/components/form/index.ts';
-import { ButtonLink, KioskNote, Page, Section, useShell } from '#app/components/page/index.ts';
+import { ButtonLink, KioskNote, Section, ThingPage, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import type { UploadFields } from '#app/services/forms/uploads.server.ts';
@@ -23,22 +27,38 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OneCorrection() {
-  const { heading, over, path, files, upload, withdrawPath, ...facts } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { heading, over, path, files, upload, withdrawPath } = page;
   const { sent = [] } = useActionData<{ sent?: string[] }>() ?? {};
   const [form, fields] = usePageForm<typeof UploadFields>({ id: 'upload' });
+  const facts = useCorrectionFacts(page);
+  const steps = useCorrectionSteps(page);
   const { isKiosk } = useShell();
   const { t } = useText();
   const isOpen = upload !== null && !isKiosk && isUploadOpen({ form, upload });
   return (
-    <Page
+    <ThingPage
       title={heading}
       over={over}
       form={form}
       hasPageForm={isOpen}
       back={{ href: path, label: t('applications:one.back') }}
+      state={
+        <>
+          <UploadResults sent={sent} />
+          <CorrectionState {...page} />
+        </>
+      }
+      facts={facts}
+      steps={steps}
+      ways={
+        withdrawPath ? (
+          <ButtonLink href={withdrawPath} variant="danger" isSmall>
+            {t('applications:withdraw.way')}
+          </ButtonLink>
+        ) : null
+      }
     >
-      <UploadResults sent={sent} />
-      <CorrectionFacts {...facts} />
       <Section title={t('applications:one.files')}>
         <KioskNote about="files" />
         {isKiosk ? null : <AttachmentList kind="PERSON" files={files} headingLevel={3} />}
@@ -48,13 +68,6 @@ export default function OneCorrection() {
           <UploadForm form={form} field={fields.files} upload={upload} />
         </Section>
       ) : null}
-      {withdrawPath ? (
-        <p>
-          <ButtonLink href={withdrawPath} variant="danger">
-            {t('applications:withdraw.way')}
-          </ButtonLink>
-        </p>
-      ) : null}
-    </Page>
+    </ThingPage>
   );
 }

@@ -20,14 +20,14 @@ export default function Applications() {
   return (
     <Page title={title}>
       {noPatient ? <NoPatient why={noPatient} lack="applications:noPatient" /> : null}
-      <Section title={t('applications:mine.title')}>
+      <Section isWide title={t('applications:mine.title')}>
         {outage ? (
           <Outage system={t('applications:mine.system')} since={outage.since} retryHref={APPLICATIONS_PATH} />
         ) : null}
         {mine.length > 0 ? <OwnList applications={mine} /> : null}
         {mine.length === 0 && !outage ? <p>{t('applications:mine.none')}</p> : null}
       </Section>
-      <Section title={t('applications:kinds.heading')}>
+      <Section isWide title={t('applications:kinds.heading')}>
         <KindList kinds={kinds} />
       </Section>
     </Page>

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { DeclarationFacts } from '#app/components/declarations/declaration-facts.tsx';
-import { DeclarationMeaning } from '#app/components/declarations/declaration-meaning.tsx';
+import { DeclarationChoices, useDeclarationFacts } from '#app/components/declarations/declaration-facts.tsx';
+import { DeclarationState, useDeclarationSteps } from '#app/components/declarations/declaration-state.tsx';
 import { DeclarationTitle } from '#app/components/declarations/declaration-title.tsx';
 import { DeclarationWays } from '#app/components/declarations/declaration-ways.tsx';
 import { PatientData } from '#app/components/declarations/patient-data.tsx';
 import { SourcesDown } from '#app/components/declarations/sources-down.tsx';
-import { Page } from '#app/components/page/index.ts';
+import { ThingPage } from '#app/components/page/index.ts';
 import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
-import { SignPanel } from '#app/components/signing/sign-panel.tsx';
 import { useText } from '#app/components/text.tsx';
 import { DECLARATIONS_PATH, declarationPath } from '#app/domain/declarations/paths.ts';
 import { signPanelOf } from '#app/routes/signing/panel.server.ts';
@@ -40,18 +39,25 @@ const isNotSigned = ({ kind }: { kind: string }) => kind !== 'declarationSigned'
 export default function DeclarationDetails() {
   const { id, view, signing, steps, data, hospitalOutage } = useLoaderData<typeof loader>();
   const { t } = useText();
+  const facts = useDeclarationFacts(view);
+  const way = useDeclarationSteps(view);
   return (
-    <Page
+    <ThingPage
       title={<DeclarationTitle {...view} />}
       back={{ href: DECLARATIONS_PATH, label: t('declarations:details.back') }}
+      state={
+        <>
+          <SecondStepsPanel steps={steps} action={DECLARATIONS_PATH} pathOf={declarationPath} />
+          <DeclarationState view={view} signing={signing} />
+          <SourcesDown outages={{ portal: null, hospital: hospitalOutage }} retryHref={declarationPath(id)} />
+        </>
+      }
+      facts={facts}
+      steps={way}
+      ways={<DeclarationWays id={id} view={view} />}
     >
-      <SecondStepsPanel steps={steps} action={DECLARATIONS_PATH} pathOf={declarationPath} />
-      <DeclarationMeaning view={view} />
-      <SourcesDown outages={{ portal: null, hospital: hospitalOutage }} retryHref={declarationPath(id)} />
-      <SignPanel signing={signing} />
-      <DeclarationFacts view={view} />
+      <DeclarationChoices view={view} />
       <PatientData data={data} retryHref={declarationPath(id)} />
-      <DeclarationWays id={id} view={view} />
-    </Page>
+    </ThingPage>
   );
 }

@@ -3,6 +3,7 @@ import { joined } from '#contract/declarations/reading/joined.ts';
 import { GROUPS } from '#contract/declarations/reading/standing.ts';
 import { signingTarget } from '#app/routes/signing/signing.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { mayOpen } from '#app/services/access/scopes.ts';
 import { cutOf } from '#app/services/page/cut.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
@@ -40,9 +41,15 @@ export async function declarationList(request: AccountRequest, opened: StepsView
     const patient = patients.data.find((one) => one.id === id);
     return patient ? nameOf(patient) : null;
   };
-  const rows = joined(dataOf(own), dataOf(held)).map((one) =>
-    declarationRow(one, { request, patient: nameOfId((one.own ?? one.held).patientId), steps }),
-  );
+  const rows = joined(dataOf(own), dataOf(held)).map((one) => {
+    const { patientId } = one.own ?? one.held;
+    const row = declarationRow(one, { request, patient: nameOfId(patientId), steps });
+    const { signHref } = row;
+    const maySign = patients.data.some(
+      (person) => person.id === patientId && signHref !== null && mayOpen(person, signHref),
+    );
+    return { ...row, signHref: maySign ? signHref : null };
+  });
   const groups = GROUPS.flatMap((name) => {
     const ofGroup = rows.filter(({ group }) => group === name);
     return ofGroup.length > 0 ? [{ name, rows: ofGroup }] : [];

@@ -5,7 +5,7 @@ import { NewDeclarations } from '#app/components/declarations/new-declarations.t
 import { SourcesDown } from '#app/components/declarations/sources-down.tsx';
 import { CutNote } from '#app/components/lists/cut-list.tsx';
 import { Rows } from '#app/components/lists/rows.tsx';
-import { EmptyState, Outage, Page, Section } from '#app/components/page/index.ts';
+import { ButtonLink, EmptyState, Outage, Page, Section } from '#app/components/page/index.ts';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
 import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
 import { useText } from '#app/components/text.tsx';
@@ -25,6 +25,8 @@ export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   return actOnStep(request, DECLARATIONS_PATH);
 }
+
+const NEW_ID = 'new';
 
 export default function Declarations() {
   const { title, steps, groups, outages, noPatient, cut, canSign } = useLoaderData<typeof loader>();
@@ -62,21 +64,22 @@ export default function Declarations() {
       </Page>
     );
   }
+  const anew = <ButtonLink href={`#${NEW_ID}`}>{t('declarations:list.new')}</ButtonLink>;
   return (
-    <Page title={title}>
+    <Page title={title} action={anew}>
       {panel}
       <SourcesDown outages={outages} />
       <CutNote cut={cut} />
       {groups.map(({ name, rows }) => (
-        <Section key={name} title={t(`declarations:list.group.${name}`, { count: rows.length })}>
+        <Section key={name} isWide title={t(`declarations:list.group.${name}`, { count: rows.length })}>
           <Rows>
-            {rows.map((row) => (
-              <DeclarationItem key={row.href} row={row} canSign={canSign} />
+            {rows.map((row, index) => (
+              <DeclarationItem key={row.href} row={row} canSign={canSign} isFirst={index === 0} />
             ))}
           </Rows>
         </Section>
       ))}
-      <Section title={t('declarations:page.new')}>
+      <Section id={NEW_ID} title={t('declarations:page.new')}>
         <NewDeclarations />
       </Section>
     </Page>

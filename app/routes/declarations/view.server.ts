@@ -6,6 +6,7 @@ import { BLOCKS, choiceOf, orderText, reasonText } from '#app/domain/declaration
 import type { Joined } from '#contract/declarations/reading/joined.ts';
 import { declarationPath, hospitalPath } from '#app/domain/declarations/paths.ts';
 import { closedBy, groupOf, standingOf, type Standing } from '#contract/declarations/reading/standing.ts';
+import { signPath } from '#app/domain/signing/documents.ts';
 import type { StepsView, StepView } from '#app/services/second-steps/portal-steps.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
@@ -45,6 +46,11 @@ export function declarationRow(joined: Joined, said: Said) {
   const { practitioner, hospitalOrganizationUnit: unit } = told;
   return {
     href: own ? declarationPath(own.id) : hospitalPath(held.systemId),
+    /** Where it is signed, while it waits for that. */
+    signHref:
+      own && standing === 'TO_SIGN' && !hasWaitingEdit(joined, said)
+        ? signPath({ kind: 'DECLARATION', id: own.id })
+        : null,
     type: told.type,
     name: t(`declaration-wizard:entry.${told.type}`),
     patient,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CutNote, EmptyList } from '#app/components/lists/cut-list.tsx';
 import { DepositsBarrier } from '#app/components/deposits/barrier.tsx';
-import { DepositCards } from '#app/components/deposits/deposit-cards.tsx';
+import { DepositRows } from '#app/components/deposits/deposit-rows.tsx';
 import { ListedPayouts } from '#app/components/deposits/listed-payouts.tsx';
 import { ButtonLink, Outage, Page, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -51,7 +51,7 @@ export default function Deposits() {
           />
         ) : null}
         <p>{t('deposits:balance.difference')}</p>
-        <DepositCards deposits={deposits} />
+        <DepositRows deposits={deposits} />
       </Section>
       <Section isWide title={t('deposits:payout.heading')}>
         {listDown ? (

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DepositsBarrier } from '#app/components/deposits/barrier.tsx';
-import { DepositParts } from '#app/components/deposits/deposit-parts.tsx';
+import { DepositBalances, DepositParts } from '#app/components/deposits/deposit-parts.tsx';
 import { DepositTitle } from '#app/components/deposits/deposit-title.tsx';
 import { Page, PrintChoice, Printout } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
@@ -39,7 +39,8 @@ export default function DepositPrintout() {
             at={at}
             isLarge={choice.isLarge}
           >
-            <DepositParts deposit={deposit} listDown={listDown} balancesDown={balancesDown} />
+            <DepositBalances deposit={deposit} balancesDown={balancesDown} />
+            <DepositParts deposit={deposit} listDown={listDown} />
           </Printout>
         </>
       )}

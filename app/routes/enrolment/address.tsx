@@ -7,7 +7,7 @@ import { useText } from '#app/components/text.tsx';
 import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { countriesWith, countryOptions } from '#app/services/page/countries.server.ts';
 import { addressForm, type AddressForm } from './address.form.server.ts';
-import { answer, stepFrame, titleOf } from './draft.server.ts';
+import { answer, stepFrame, titled } from './draft.server.ts';
 import { requireDraft } from './guard.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { address, person, facts } = request.draft.answers;
   return {
     frame: stepFrame(request),
-    title: titleOf(request),
+    ...titled(request),
     isOwn: facts.role === 'PATIENT',
     countries: countryOptions(request, await countriesWith(request, [])),
     // AP-63: who has a PESEL lives in Poland, as a rule.

@@ -16,7 +16,7 @@ import { registrationSettings } from '#app/services/provider/dictionaries.server
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { bornRules } from './born.server.ts';
 import { documentForm, type DocumentForm } from './document.form.server.ts';
-import { answer, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
+import { answer, stepFrame, titled, type DraftRequest } from './draft.server.ts';
 import { requireDraft } from './guard.server.ts';
 
 /** The countries whose documents are taken: Poland's people have a PESEL (A-58). */
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { document: stored, facts } = request.draft.answers;
   return {
     frame: stepFrame(request),
-    title: titleOf(request),
+    ...titled(request),
     isOwn: facts.role === 'PATIENT',
     isChild: facts.role === 'CHILD',
     countries: countryOptions(request, await countriesOf(request)),

@@ -1,3 +1,4 @@
+import { LIST_PATHS } from '#app/domain/people/paths.ts';
 import { patientInAddress } from '#app/services/request/patient-in-address.ts';
 import type { EnrolmentOutcome } from '#contract/enrolment/schemas.ts';
 import { roleIn } from '#app/domain/enrolment/roles.ts';
@@ -6,7 +7,6 @@ import { badCall, notFound } from '#app/services/access/problems.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import { listPathOf } from './draft.server.ts';
 
 export type KnownOutcome = EnrolmentOutcome | 'OTHER';
 
@@ -46,7 +46,7 @@ export async function donePage(request: AccountRequest) {
     isBack,
     role,
     person,
-    listPath: listPathOf(role),
+    standsIn: LIST_PATHS[role],
   };
 }
 

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Done() {
-  const { title, outcome, isBack, role, person, listPath } = useLoaderData<typeof loader>();
+  const { title, outcome, isBack, role, person, standsIn } = useLoaderData<typeof loader>();
   const { t } = useText();
   const isNew = outcome === 'REGISTERED';
   const isOwn = role === 'PATIENT';
@@ -39,7 +39,7 @@ export default function Done() {
             ) : null}
           </>
         ) : (
-          <ButtonLink href={listPath}>{t(`enrolment:back.${role}`)}</ButtonLink>
+          <ButtonLink href={standsIn}>{t(`enrolment:back.${role}`)}</ButtonLink>
         )}
       </Actions>
       <CallReception />

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { linkOf } from '#contract/people/reading/link.ts';
 import { isDefinedError, safe } from '@orpc/client';
 import { isOffered, roleIn } from '#app/domain/enrolment/roles.ts';
+import { LIST_PATHS } from '#app/domain/people/paths.ts';
 import type { PatientRole } from '#app/domain/patients/patients.ts';
 import type { EnrolmentAnswers } from '#app/journeys/enrolment/draft.ts';
 import { ENROLMENT_PATH, enrolmentWizard as wizard } from '#app/journeys/enrolment/wizard.ts';
@@ -94,19 +95,15 @@ export const {
   discardPath,
 } = draftsOf(wizard);
 
-const LISTS = { PATIENT: '/account/mydata', WARD: '/account/ward', CHILD: '/account/child' } as const;
-/** Where people of a role are listed. */
-export const listPathOf = (role: PatientRole) => LISTS[role];
-
 /** Where a lost answer is found out about: the list in which somebody is seen who was registered, or asked. */
 export const listOf = (role: PatientRole) =>
-  ({ href: listPathOf(role), words: `enrolment:lookUpList.${role}` }) as const;
+  ({ href: LIST_PATHS[role], words: `enrolment:lookUpList.${role}` }) as const;
 
 /** The frame around each step. */
 export const stepFrame = (request: DraftRequest): StepFrame => ({
   ...frameOfStep(wizard, request, {
     wayOut: {
-      href: listPathOf(request.draft.answers.facts.role),
+      href: LIST_PATHS[request.draft.answers.facts.role],
       label: request.t(`enrolment:back.${request.draft.answers.facts.role}`),
     },
     chosen: [],
@@ -114,5 +111,8 @@ export const stepFrame = (request: DraftRequest): StepFrame => ({
   told: request.gone ? request.t('enrolment:gone.faulty') : null,
 });
 
-/** The title of the registration: whom one registers. */
-export const titleOf = ({ t, draft }: DraftRequest) => t(`enrolment:title.${draft.answers.facts.role}`);
+/** The title of a step, which says whom one registers, and the list in which they will stand. */
+export function titled({ t, draft }: DraftRequest) {
+  const { role } = draft.answers.facts;
+  return { title: t(`enrolment:title.${role}`), standsIn: LIST_PATHS[role] };
+}

@@ -8,7 +8,7 @@ import { registrationSettings } from '#app/services/provider/dictionaries.server
 import { addDraftFiles, removeDraftFile, type DraftFiles } from '#app/services/wizard/files.server.ts';
 import { carriedOf } from '#app/services/wizard/steps.server.ts';
 import { enrolmentWizard as wizard } from '#app/journeys/enrolment/wizard.ts';
-import { answer, withFacts, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
+import { answer, withFacts, stepFrame, titled, type DraftRequest } from './draft.server.ts';
 
 const filesPath = (request: DraftRequest, query: Record<string, string> = {}) =>
   `/account/registration/files?${new URLSearchParams({ ...carriedOf(wizard, request), ...query }).toString()}`;
@@ -19,7 +19,7 @@ export async function filesPage(request: DraftRequest) {
   const { fileUploadParams: params } = await registrationSettings(request);
   return {
     frame: stepFrame(request),
-    title: titleOf(request),
+    ...titled(request),
     role,
     needsFile,
     files: files.map((attachment) => ({

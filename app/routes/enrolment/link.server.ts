@@ -1,6 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
+import { LIST_PATHS } from '#app/domain/people/paths.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
@@ -28,6 +29,7 @@ export async function linkPage(request: FoundRequest) {
     title: request.t('enrolment:link.title'),
     name: person ? fullName(person) : '',
     role: facts.role,
+    standsIn: LIST_PATHS[facts.role],
     isTicked: linkConsentChecked,
     back: stepPath(request.draft.id, 'review'),
   };

@@ -8,7 +8,7 @@ import { useText } from '#app/components/text.tsx';
 import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { installation } from '#app/services/provider/dictionaries.server.ts';
 import { bornRules } from './born.server.ts';
-import { answer, discardPath, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
+import { answer, discardPath, stepFrame, titled, type DraftRequest } from './draft.server.ts';
 import { requireDraft } from './guard.server.ts';
 import { personForm, type PersonForm } from './person.form.server.ts';
 
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isAbroad = await isFree(request);
   return {
     frame: stepFrame(request),
-    title: titleOf(request),
+    ...titled(request),
     isOwn: facts.role === 'PATIENT',
     isAbroad,
     discardHref: person ? discardPath(request.draft.id) : null,

@@ -10,7 +10,7 @@ import { ageInWords } from '#app/services/page/person-names.server.ts';
 import { loginSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
-import { changePath, discardPath, stepFrame, titleOf, type DraftRequest } from './draft.server.ts';
+import { changePath, discardPath, stepFrame, titled, type DraftRequest } from './draft.server.ts';
 
 /** The text to which one consents at a registration, and its version; our own words where the provider has none. */
 export async function consentOf(request: PortalRequest) {
@@ -37,7 +37,7 @@ export async function reviewPage(request: DraftRequest) {
   });
   return {
     frame: stepFrame(request),
-    title: titleOf(request),
+    ...titled(request),
     role: facts.role,
     discardHref: discardPath(draft.id),
     consent: await consentOf(request),

@@ -4,6 +4,7 @@ import { redirect } from '@remix-run/node';
 import type { EnrolmentFault } from '#contract/enrolment/errors.ts';
 import type { Enrolled, NewPerson } from '#contract/enrolment/schemas.ts';
 import type { ProviderClient } from '#contract/index.ts';
+import { LIST_PATHS } from '#app/domain/people/paths.ts';
 import { identityOf } from '#app/journeys/enrolment/journey.ts';
 import { enrolmentWizard as wizard } from '#app/journeys/enrolment/wizard.ts';
 import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
@@ -17,7 +18,7 @@ import { storeDone } from '#app/services/wizard/drafts.server.ts';
 import { withWay } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { donePathOf, type KnownOutcome } from './done.server.ts';
-import { changePath, listOf, listPathOf, withFacts, stepPath, type DraftRequest } from './draft.server.ts';
+import { changePath, listOf, withFacts, stepPath, type DraftRequest } from './draft.server.ts';
 
 type Sent = Submission<unknown, string[]>;
 type Sending = { submission: Sent; consentVersion: string | undefined };
@@ -63,7 +64,7 @@ function lookUpFailed(submission: Sent, error: unknown) {
 function toMine(request: DraftRequest, patientId: string | undefined) {
   const path =
     patientId === undefined
-      ? listPathOf(request.draft.answers.facts.role)
+      ? LIST_PATHS[request.draft.answers.facts.role]
       : `/account/patients/${encodeURIComponent(patientId)}`;
   return redirectWithNotice(request, path, { key: 'enrolment:mine', kind: 'notice' });
 }

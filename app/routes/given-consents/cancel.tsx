@@ -3,9 +3,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { CancelQuestion } from '#app/components/given-consents/cancel-question.tsx';
-import { ConsentFacts } from '#app/components/given-consents/consent-facts.tsx';
+import { useBriefFacts } from '#app/components/given-consents/consent-facts.tsx';
 import { CallReception } from '#app/components/page/call-reception.tsx';
-import { Actions, ButtonLink, Page } from '#app/components/page/index.ts';
+import { Actions, ButtonLink, Facts, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { CONSENTS_PATH, consentPath } from '#app/domain/given-consents/paths.ts';
@@ -67,6 +67,7 @@ export default function CancelConsent() {
   const [form] = usePageForm({ id: 'cancel' });
   const { t } = useText();
   const { id, isCancellable } = consent;
+  const facts = useBriefFacts(consent);
   const path = consentPath(id);
   return (
     <Page
@@ -75,7 +76,7 @@ export default function CancelConsent() {
       hasPageForm={isCancellable}
       back={{ href: path, label: t('given-consents:cancel.back') }}
     >
-      <ConsentFacts consent={consent} />
+      <Facts facts={facts} />
       <CancelQuestion consent={consent} beside={beside} />
       {isCancellable ? null : <CallReception />}
       <Actions>

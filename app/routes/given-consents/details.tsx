@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ConsentFacts } from '#app/components/given-consents/consent-facts.tsx';
-import { ConsentMeaning } from '#app/components/given-consents/consent-meaning.tsx';
+import { useConsentFacts } from '#app/components/given-consents/consent-facts.tsx';
 import { ConsentName } from '#app/components/given-consents/consent-name.tsx';
+import { ConsentState, useConsentSteps } from '#app/components/given-consents/consent-state.tsx';
 import { SharedDocuments } from '#app/components/given-consents/shared-documents.tsx';
-import { ActionLink, Actions, ButtonLink, Page } from '#app/components/page/index.ts';
-import { SignPanel } from '#app/components/signing/sign-panel.tsx';
+import { ActionLink, ButtonLink, ThingPage } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { CONSENTS_PATH, consentPagePath, consentPath } from '#app/domain/given-consents/paths.ts';
 import { isId } from '#app/domain/id.ts';
@@ -41,29 +40,35 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ConsentPage() {
   const { consent, isOwn, signing, steps, documents } = useLoaderData<typeof loader>();
   const { t } = useText();
-  const { id, isCancellable, state } = consent;
-  // One that is in force without a signature is asked for none.
-  const isSigningShown = state === 'AWAITS_SIGNATURE' || signing.state !== 'NONE';
+  const { id, isCancellable } = consent;
+  const facts = useConsentFacts(consent);
+  const way = useConsentSteps(consent);
   return (
-    <Page
+    <ThingPage
       title={<ConsentName {...consent} />}
       back={{ href: CONSENTS_PATH, label: t('given-consents:details.back') }}
+      state={
+        <>
+          <SecondStepsPanel steps={steps} action={CONSENTS_PATH} pathOf={consentPath} />
+          <ConsentState consent={consent} signing={signing} isOwn={isOwn} />
+        </>
+      }
+      facts={facts}
+      steps={way}
+      ways={
+        <>
+          <ActionLink href={consentPagePath(id, 'printout')} icon="printer">
+            {t('given-consents:details.print')}
+          </ActionLink>
+          {isCancellable ? (
+            <ButtonLink href={consentPagePath(id, 'cancel')} variant="danger" isSmall>
+              {t('given-consents:details.cancel')}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
     >
-      <SecondStepsPanel steps={steps} action={CONSENTS_PATH} pathOf={consentPath} />
-      <ConsentMeaning consent={consent} isOwn={isOwn} />
-      <ConsentFacts consent={consent} />
-      {isSigningShown ? <SignPanel signing={signing} /> : null}
       <SharedDocuments shared={documents} retryHref={consentPath(id)} />
-      <Actions>
-        <ActionLink href={consentPagePath(id, 'printout')} icon="printer">
-          {t('given-consents:details.print')}
-        </ActionLink>
-        {isCancellable ? (
-          <ButtonLink href={consentPagePath(id, 'cancel')} variant="secondary">
-            {t('given-consents:details.cancel')}
-          </ButtonLink>
-        ) : null}
-      </Actions>
-    </Page>
+    </ThingPage>
   );
 }

@@ -3,12 +3,16 @@ import type { Consent } from '#contract/given-consents/schemas.ts';
 import { consentStateOn } from '#contract/given-consents/reading/state.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { GROUPS } from '#app/domain/given-consents/standing.ts';
+import { signPath } from '#app/domain/signing/documents.ts';
+import { mayOpen } from '#app/services/access/scopes.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { cutOf } from '#app/services/page/cut.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import { consentView } from './view.server.ts';
+import { consentView, type ConsentView } from './view.server.ts';
+
+const signPathOf = ({ id }: Consent) => signPath({ kind: 'CONSENT', id });
 
 /** The beginning of both lists of consents: all of them, and how their patients are called; null while it cannot be had. */
 export async function consentsAndNames(request: AccountRequest) {
@@ -23,9 +27,12 @@ export async function consentsAndNames(request: AccountRequest) {
     const patient = patients.data.find((one) => one.id === id);
     return patient ? nameOf(patient) : null;
   };
+  const maySign = (consent: Consent) =>
+    patients.data.some((one) => one.id === consent.patientId && mayOpen(one, signPathOf(consent)));
   return {
     consents: found.data,
     nameOfId,
+    maySign,
     cut: await cutOf(request, patients.data),
     noPatient: await withoutPatient(request, patients.data.length === 0),
   };
@@ -38,11 +45,13 @@ export async function consentList(request: AccountRequest) {
     orOutage(request.provider.givenConsents.teleconsultations()),
   ]);
   if (all.consents === null) return { groups: null, since: all.since };
-  const { nameOfId, noPatient, cut } = all;
+  const { nameOfId, maySign, noPatient, cut } = all;
   const isDocument = (consent: Consent) => consentStateOn(consent, today(request.now)) !== 'ON_ACCOUNT';
-  const consents = all.consents
-    .filter(isDocument)
-    .map((consent) => consentView(consent, { request, patient: nameOfId(consent.patientId) }));
+  const consents = all.consents.filter(isDocument).map((consent) => {
+    const view = consentView(consent, { request, patient: nameOfId(consent.patientId) });
+    const isToSign = view.state === 'AWAITS_SIGNATURE' && maySign(consent);
+    return { ...view, signHref: isToSign ? signPathOf(consent) : null };
+  });
   const known = states.ok ? states.data : [];
   // A host may list the state among the documents: it is none of them, and stands with the others of its kind (B-39).
   const listed = all.consents
@@ -64,6 +73,9 @@ export async function consentList(request: AccountRequest) {
     cut,
   };
 }
+
+/** A consent in the list; `signHref`: where it is signed, while it waits for that. */
+export type ListedConsent = ConsentView & Readonly<{ signHref: string | null }>;
 
 /** A-104. Any other word lets nobody in, and is not said to be one of these. */
 const stateOf = (value: string): 'C' | 'UNCHECKED' | 'REGISTERED' | 'UNKNOWN' =>

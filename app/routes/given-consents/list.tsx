@@ -71,9 +71,7 @@ export default function Consents() {
         </EmptyList>
       ) : (
         <Actions>
-          <ActionLink href={SHARING_PATH} icon="printer">
-            {t('given-consents:sharing.title')}
-          </ActionLink>
+          <ActionLink href={SHARING_PATH}>{t('given-consents:sharing.title')}</ActionLink>
         </Actions>
       )}
       {isEmpty ? null : <CutNote cut={cut} />}

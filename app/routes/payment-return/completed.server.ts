@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { isOpenState } from '#contract/payments/reading/states.ts';
 import { isOn } from '#app/areas.ts';
 import { saysError } from '#app/domain/payments/browser.ts';
-import { COMPLETED_PATH, HISTORY_PATH, paymentPath } from '#app/domain/payments/paths.ts';
+import { COMPLETED_PATH, HISTORY_PATH, paymentBackPath, paymentPath } from '#app/domain/payments/paths.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -49,5 +49,5 @@ async function leadToPayment(request: PortalRequest, ids: readonly string[]) {
         next: { way: { href: paymentPath(id), words: 'payments:completed.otherLink' } },
       })),
     );
-  throw redirect(paymentPath(last.id), 303);
+  throw redirect(paymentBackPath(last.id), 303);
 }

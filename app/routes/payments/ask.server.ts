@@ -2,7 +2,7 @@ import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { isDefinedError, safe } from '@orpc/client';
 import { isOpenState } from '#contract/payments/reading/states.ts';
 import { isId } from '#app/domain/id.ts';
-import { paymentPath } from '#app/domain/payments/paths.ts';
+import { isBackFromBank, paymentBackPath, paymentPath } from '#app/domain/payments/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
@@ -22,5 +22,6 @@ export async function askNow(request: AccountRequest, id: string) {
   if (error) throw error;
   const state = request.t(`payments:state.${stateOf(payment.state)}`);
   const key = isOpenState(payment.state) ? 'payments:payment.stillOpen' : 'payments:payment.asked';
-  return redirectWithNotice(request, paymentPath(id), { key, values: { state } });
+  const path = isBackFromBank(request.url.searchParams) ? paymentBackPath(id) : paymentPath(id);
+  return redirectWithNotice(request, path, { key, values: { state } });
 }

@@ -1,6 +1,4 @@
-import { today } from '#app/domain/dates/warsaw.ts';
 import { isId } from '#app/domain/id.ts';
-import { daysOverdue } from '#app/domain/payments/due.ts';
 import { invoicePath, paymentPath } from '#app/domain/payments/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
@@ -9,7 +7,7 @@ import { personNames } from '#app/services/page/person-names.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { amountIn, moneyOf, openPaymentView, payerWords } from './view.server.ts';
+import { amountIn, dueWords, moneyOf, openPaymentView, payerWords } from './view.server.ts';
 
 /** The patient's name, and whether it stands over the title; null while nobody knows. */
 export async function personOf(request: AccountRequest, patientId: string) {
@@ -33,10 +31,9 @@ export async function invoiceOf(request: AccountRequest, refInvoice: string) {
 /** An invoice as its own pages say it. */
 export async function invoiceView(request: AccountRequest, refInvoice: string) {
   const [invoice, money] = await Promise.all([invoiceOf(request, refInvoice), moneyOf(request)]);
-  const { t, language, now } = request;
+  const { language } = request;
   const { formatDate, formatDateTime } = textIn(language);
   const { subject, state, dueOn, paid, payment, patientId } = invoice;
-  const days = state === 'DUE' ? daysOverdue({ dueDay: dueOn }, today(now)) : 0;
   const { patient, over } = await personOf(request, patientId);
   return {
     refInvoice: invoice.refInvoice,
@@ -49,8 +46,8 @@ export async function invoiceView(request: AccountRequest, refInvoice: string) {
     /** In grosz: what the page has shown goes with its form. */
     grosze: invoice.amount,
     issuedOn: formatDate(invoice.issuedOn),
-    due: dueOn === undefined ? null : formatDate(dueOn),
-    overdue: days > 0 ? t('payments:invoices.overdue', { count: days }) : null,
+    dueDay: dueOn === undefined ? null : formatDate(dueOn),
+    ...dueWords(request, dueOn),
     open: payment ? openPaymentView(request, payment) : null,
     openHref: payment ? paymentPath(payment.id) : null,
     paid: paid

@@ -1,9 +1,8 @@
 import { mayOpen } from '#app/services/access/scopes.ts';
 import type { InvoiceToPay } from '#contract/payments/schemas.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
-import { byDueDay, daysOverdue } from '#app/domain/payments/due.ts';
+import { byDueDay, isOverdue } from '#app/domain/payments/due.ts';
 import { invoicePath, payPath, paymentPath } from '#app/domain/payments/paths.ts';
-import { isAtBank } from '#app/domain/payments/states.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import { cutOf } from '#app/services/page/cut.server.ts';
@@ -19,9 +18,8 @@ import { personNames } from '#app/services/page/person-names.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
-import { textIn } from '#app/services/text/texts.ts';
 import { gatewayOf, type Gateway } from './gateway.server.ts';
-import { amountIn, moneyOf, openPaymentView, type Money } from './view.server.ts';
+import { amountIn, dueWords, moneyOf, openPaymentView, type Money } from './view.server.ts';
 
 /** Whose payments a page shows: of the patient of the address, else of everybody for whom the account may act. */
 export async function whoseOf(request: AccountRequest, title: string) {
@@ -70,15 +68,19 @@ export async function invoicesPage(request: AccountRequest) {
     ...frame,
     outage,
     invoices:
-      invoices?.map((invoice) =>
-        invoiceRow(request, {
-          invoice,
-          money,
-          gateway,
-          patient: nameOf(invoice.patientId),
-          isPayable: mayPay(invoice.patientId),
-        }),
-      ) ?? null,
+      invoices &&
+      withFirst(
+        invoices.map((invoice) =>
+          invoiceRow(request, {
+            invoice,
+            money,
+            gateway,
+            patient: nameOf(invoice.patientId),
+            isPayable: mayPay(invoice.patientId),
+          }),
+        ),
+      ),
+    issuer: money.issuer,
     // A sum without an entry that could not be read would be too small (decision 178).
     sums: invoices && !request.context.leftOut ? sumsOf(request, { invoices, money }) : null,
     isCurrencyKnown: money.currency !== null,
@@ -101,26 +103,28 @@ type Rowed = Readonly<{
 /** An invoice as the list shows it. */
 function invoiceRow(request: AccountRequest, { invoice, money, gateway, patient, isPayable }: Rowed) {
   const { refInvoice, subject, dueOn, payment } = invoice;
-  const { t, language, now } = request;
-  const days = daysOverdue(invoice, today(now));
   const open = payment ? openPaymentView(request, payment) : null;
   const amount = amountIn(request, { ...money, amount: invoice.amount });
   return {
     refInvoice,
     subject,
     patient,
-    issuer: money.issuer,
     amount,
-    due: dueOn === undefined ? null : textIn(language).formatDate(dueOn),
-    overdue: days > 0 ? t('payments:invoices.overdue', { count: days }) : null,
+    ...dueWords(request, dueOn),
     open,
     openHref: open && paymentPath(open.id),
-    canGoOn: isPayable && open !== null && isAtBank(open.state),
-    payHref: isPayable && amount !== null && gateway.state === 'OPEN' ? payPath(refInvoice) : null,
+    payHref:
+      isPayable && open === null && amount !== null && gateway.state === 'OPEN' ? payPath(refInvoice) : null,
     printHref: invoicePath(refInvoice, 'printout'),
   };
 }
-export type InvoiceRowView = ReturnType<typeof invoiceRow>;
+export type InvoiceRowView = ReturnType<typeof invoiceRow> & Readonly<{ isFirst: boolean }>;
+
+/** The one button that is filled: of the invoice that is to be paid first. */
+function withFirst(rows: readonly ReturnType<typeof invoiceRow>[]) {
+  const first = rows.find(({ payHref }) => payHref !== null);
+  return rows.map((row) => ({ ...row, isFirst: row === first }));
+}
 
 /** The sums due in all, and what of them is overdue; null of one invoice, which says it itself. */
 function sumsOf(
@@ -130,7 +134,7 @@ function sumsOf(
   const day = today(request.now);
   const sum = (of: readonly DueInvoice[]) => of.reduce((total, { amount }) => total + amount, 0);
   const all = amountIn(request, { ...money, amount: sum(invoices) });
-  const overdue = invoices.filter((invoice) => daysOverdue(invoice, day) > 0);
+  const overdue = invoices.filter((invoice) => isOverdue(invoice, day));
   if (invoices.length < 2 || all === null) return null;
   return {
     all,

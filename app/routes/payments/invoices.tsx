@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AsOf } from '#app/components/lists/list-foot.tsx';
 import { EmptyList } from '#app/components/lists/cut-list.tsx';
-import { CardList, Outage, Page, PatientPicker } from '#app/components/page/index.ts';
+import { AsOf } from '#app/components/lists/list-foot.tsx';
+import { Rows } from '#app/components/lists/rows.tsx';
+import { Outage, Page, PatientPicker, ProviderText } from '#app/components/page/index.ts';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
-import { InvoiceCard } from '#app/components/payments/invoice-card.tsx';
+import { InvoiceRow } from '#app/components/payments/invoice-row.tsx';
 import { InvoicesNotes } from '#app/components/payments/invoices-notes.tsx';
 import { useText } from '#app/components/text.tsx';
 import { HISTORY_PATH } from '#app/domain/payments/paths.ts';
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function InvoicesToPay() {
   const page = useLoaderData<typeof loader>();
-  const { heading, over, path, asOf, picker, noPatient, invoices, outage } = page;
+  const { heading, over, path, asOf, picker, noPatient, invoices, issuer, outage } = page;
   const { t } = useText();
   if (noPatient) {
     return (
@@ -36,11 +37,16 @@ export default function InvoicesToPay() {
       ) : null}
       {invoices ? <InvoicesNotes page={page} isEmpty={invoices.length === 0} /> : null}
       {invoices && invoices.length > 0 ? (
-        <CardList>
+        <Rows>
           {invoices.map((invoice) => (
-            <InvoiceCard key={invoice.refInvoice} {...invoice} />
+            <InvoiceRow key={invoice.refInvoice} {...invoice} />
           ))}
-        </CardList>
+        </Rows>
+      ) : null}
+      {issuer !== null && invoices && invoices.length > 0 ? (
+        <p>
+          {t('payments:facts.issuer')}: <ProviderText text={issuer} />.
+        </p>
       ) : null}
       {invoices?.length === 0 ? (
         <EmptyList cut={page.cut} title={t('payments:invoices.empty')}>

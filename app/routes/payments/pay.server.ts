@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
 import { isAtBank } from '#app/domain/payments/states.ts';
+import { plainText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { formTargetHeader } from '#app/services/page/form-target.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
@@ -14,11 +15,14 @@ export type PayState = 'READY' | 'GO_ON' | 'WAIT' | 'PAID' | 'CANCELED' | 'CLOSE
 export async function payPageOf(request: AccountRequest, refInvoice: string) {
   const [invoice, gateway] = await Promise.all([invoiceView(request, refInvoice), gatewayOf(request)]);
   const state = stateOf(invoice, gateway.state);
-  const heading = request.t(TITLES[state]);
+  const { amount, subject, over: whose } = invoice;
+  const heading = request.t(TITLES[state], { amount: amount ?? '' });
+  const over = [plainText(subject), ...(whose === null ? [] : [whose])].join(', ');
   const canPay = state === 'READY' || state === 'GO_ON';
   const page = {
-    title: titled(invoice.over, heading),
+    title: titled(over, heading),
     heading,
+    over,
     state,
     canPay,
     openText: openTextOf(invoice, canPay),
@@ -36,9 +40,9 @@ const TITLES = {
   WAIT: 'payments:pay.openTitle',
   PAID: 'payments:pay.paidTitle',
   CANCELED: 'payments:pay.canceledTitle',
-  CLOSED: 'payments:pay.title',
+  CLOSED: 'payments:pay.noSum',
   DOWN: 'page:outage.title',
-  NO_CURRENCY: 'payments:pay.title',
+  NO_CURRENCY: 'payments:pay.noSum',
 } as const satisfies Record<PayState, TextKey>;
 
 function stateOf({ state, open, amount }: InvoiceView, gateway: 'OPEN' | 'CLOSED' | 'DOWN'): PayState {

@@ -1,7 +1,13 @@
 import type { Payment } from '#contract/payments/schemas.ts';
 import { isOpenState } from '#contract/payments/reading/states.ts';
 import { isId } from '#app/domain/id.ts';
-import { payPath, paymentPath, paymentPrintPath } from '#app/domain/payments/paths.ts';
+import {
+  isBackFromBank,
+  payPath,
+  paymentBackPath,
+  paymentPath,
+  paymentPrintPath,
+} from '#app/domain/payments/paths.ts';
 import { isAtBank, type ShownState } from '#app/domain/payments/states.ts';
 import { plainText } from '#app/domain/text.ts';
 import { wayToWrite } from '#app/routes/messages/way-in.server.ts';
@@ -23,30 +29,23 @@ export function paymentOf(request: AccountRequest, id: string) {
 
 /** A payment as its own page and its paper say it. */
 export async function paymentView(request: AccountRequest, payment: Payment) {
-  const { t, language } = request;
-  const { formatDateTime } = textIn(language);
+  const { t } = request;
   const money = await moneyOf(request);
   const { patient, over } = await personOf(request, payment.patientId);
   const state = stateOf(payment.state);
-  const heading = t('payments:payment.title', {
-    state: t(`payments:state.${state}`),
-    what: plainText(payment.subject),
-  });
+  const amount = amountIn(request, { ...money, amount: payment.amount });
   return {
-    title: titled(over, heading),
-    heading,
-    over,
+    whose: over,
     id: payment.id,
     path: paymentPath(payment.id),
     state,
     isOpen: isOpenState(payment.state),
+    isDue: payment.invoice.state === 'DUE',
     subject: payment.subject,
     patient,
     refInvoice: payment.refInvoice,
     issuer: money.issuer,
-    amount: amountIn(request, { ...money, amount: payment.amount }),
-    startedAt: formatDateTime(payment.startedAt),
-    by: payerWords(request, payment.startedBy),
+    amount,
     steps: payment.steps.map((step) => ({
       state: stateOf(step.state),
       at: step.at,
@@ -82,17 +81,34 @@ function meaningOf(
   return state === 'CANCELED' && invoice.state !== 'DUE' ? 'CANCELED_NOT_DUE' : state;
 }
 
-/** All that the page of a payment shows: how it stands, and the ways on. */
+/** "Zapłacone 150,00 zł"; while the bank is asked, that it is asked. */
+function headingOf({ t }: AccountRequest, { state, isOpen, amount }: PaymentView, isBack: boolean) {
+  const stated = isOpen && isBack ? t('payments:payment.awaited') : t(`payments:state.${state}`);
+  if (amount === null) return stated;
+  return state === 'COMPLETED'
+    ? t('payments:payment.paid', { amount })
+    : t('payments:payment.title', { state: stated, amount });
+}
+
+/** All that the page of a payment shows: how it stands, and the ways on; none to pay while the browser has just come back from the bank. */
 export async function paymentPage(request: AccountRequest, id: string) {
   const payment = await paymentOf(request, id);
   const { refInvoice, patientId, invoice, canTryAgain } = payment;
   const view = await paymentView(request, payment);
+  const isBack = isBackFromBank(request.url.searchParams);
+  const heading = headingOf(request, view, isBack);
+  const over = [plainText(view.subject), ...(view.whose === null ? [] : [view.whose])].join(', ');
   return {
     ...view,
+    title: titled(over, heading),
+    heading,
+    over,
+    isBack,
+    path: isBack ? paymentBackPath(view.id) : view.path,
     invoiceState: invoice.state,
     meaning: meaningOf(view.state, payment),
     comesBack: view.isOpen && invoice.state !== 'DUE',
-    goOnHref: isAtBank(view.state) && invoice.state === 'DUE' ? payPath(refInvoice) : null,
+    goOnHref: !isBack && isAtBank(view.state) && invoice.state === 'DUE' ? payPath(refInvoice) : null,
     tryAgainHref: canTryAgain ? payPath(refInvoice) : null,
     isPaidOtherwise: invoice.state === 'PAID' && view.state !== 'COMPLETED',
     writeHref: await wayToWrite(request, { kind: 'INVOICE', id: refInvoice, patientId }),

@@ -1,6 +1,9 @@
 import type { InvoiceToPay, Payment } from '#contract/payments/schemas.ts';
 import { readPaymentState } from '#contract/payments/reading/states.ts';
 import { formatAmount } from '#contract/payments/reading/amounts.ts';
+import type { Day } from '#app/domain/dates/calendar.ts';
+import { today } from '#app/domain/dates/warsaw.ts';
+import { isOverdue } from '#app/domain/payments/due.ts';
 import type { ShownState } from '#app/domain/payments/states.ts';
 import type { ProviderText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -42,8 +45,20 @@ export function openPaymentView(request: AccountRequest, payment: NonNullable<In
   return {
     id: payment.id,
     state: stateOf(payment.state),
-    startedAt: textIn(request.language).formatDateTime(payment.startedAt),
+    startedAt: textIn(request.language).formatWhen(payment.startedAt, request.now),
     by: payerWords(request, payment.startedBy),
   };
 }
 export type OpenPaymentView = ReturnType<typeof openPaymentView>;
+
+/** "do piątku 11 grudnia", and "Termin minął 17 listopada" of an invoice that is overdue. */
+export function dueWords({ t, language, now }: AccountRequest, dueOn: Day | undefined) {
+  if (dueOn === undefined) return { due: t('payments:facts.noDue'), overdue: null };
+  const { formatDate, formatDayAndMonth, formatDeadline } = textIn(language);
+  const isThisYear = dueOn.slice(0, 4) === today(now).slice(0, 4);
+  const day = isThisYear ? formatDayAndMonth(dueOn) : formatDate(dueOn);
+  return {
+    due: t('payments:invoices.until', { day: formatDeadline(dueOn, now) }),
+    overdue: isOverdue({ dueDay: dueOn }, today(now)) ? t('payments:invoices.overdue', { day }) : null,
+  };
+}

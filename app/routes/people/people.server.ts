@@ -1,16 +1,15 @@
-import { mayOpen } from '#app/services/access/scopes.ts';
 import { narrowedOf } from '#contract/people/reading/scope.ts';
 import { linkOf } from '#contract/people/reading/link.ts';
 import type { ListedPerson } from '#contract/people/schemas.ts';
-import { registrationPath, waysOf, waysWhileWaiting, type WayFacts } from '#app/components/people/ways.ts';
+import { registrationPath, waysWhileWaiting } from '#app/components/people/ways.ts';
 import { personPath } from '#app/domain/people/paths.ts';
+import { ownConsentOf } from '#app/routes/ages/own-consent.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { ageInWords, personNames } from '#app/services/page/person-names.server.ts';
 import { loginSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
-import { switchesOf } from './switches.server.ts';
 
 const ROLES = {
   WARD: { path: '/account/ward', call: 'wards', setting: 'showLinkToCreateAccountForWard' },
@@ -21,43 +20,40 @@ type Role = keyof typeof ROLES;
 /** The account's wards or children as their page shows them; a link that has ended is none of them (A§3). */
 export async function peopleOfRole(request: AccountRequest, role: Role) {
   const { path, call, setting } = ROLES[role];
-  const [found, login, switches] = await Promise.all([
+  const [found, login] = await Promise.all([
     orOutage(request.provider.people[call]()),
     orOutage(loginSettings(request)),
-    switchesOf(request),
   ]);
   const people = found.ok ? found.data.filter(({ linkState }) => linkOf(linkState) !== 'ENDED') : [];
   return {
     path,
-    people: people.map((person) => cardOf(request, { person, people, facts: { ...switches, role } })),
+    people: await Promise.all(people.map((person) => rowOf(request, person, people))),
     outage: found.ok ? null : found.outage,
-    areFilesUnknown: !switches.isKnown && people.some(({ linkState }) => linkOf(linkState) === 'CONFIRMED'),
     addPath: login.ok && login.data[setting] ? registrationPath(role) : null,
   };
 }
 
-type Shown = { person: ListedPerson; people: readonly ListedPerson[]; facts: WayFacts };
-
-function cardOf(request: AccountRequest, { person, people, facts }: Shown) {
+async function rowOf(request: AccountRequest, person: ListedPerson, people: readonly ListedPerson[]) {
   const link = linkOf(person.linkState);
-  const isConfirmed = link === 'CONFIRMED';
   const name = nameAmong(request, person, people);
+  const [way] = link === 'WAITING' ? waysWhileWaiting(person.id) : [];
   return {
     id: person.id,
     name,
-    href: isConfirmed ? personPath(person.id) : null,
+    href: link === 'CONFIRMED' ? personPath(person.id) : null,
     about: aboutOf(request, person),
-    link: linkInWords(request, person),
-    ways: waysOn(link, { id: person.id, facts }).flatMap(({ href, card }) =>
-      card === null || !mayOpen(person, href) ? [] : [{ href, label: request.t(card, { name }) }],
-    ),
+    link: (await ownConsentAwaited(request, person)) ?? linkInWords(request, person),
+    way: way?.card ? { href: way.href, label: request.t(way.card, { name }) } : null,
   };
 }
 
-/** The ways of a person, as the link stands: who has blocked the account lets go of it alone. */
-function waysOn(link: ReturnType<typeof linkOf>, { id, facts }: { id: string; facts: WayFacts }) {
-  if (link === 'CONFIRMED') return waysOf(id, facts);
-  return link === 'WAITING' ? waysWhileWaiting(id) : [];
+/** "Zgoda czeka: Igor ma 17 lat", of somebody of 16 or 17 whose own consent is awaited; null: it is not, or nobody knows. */
+async function ownConsentAwaited(request: AccountRequest, { id, linkState, name, birthDate }: ListedPerson) {
+  if (linkOf(linkState) !== 'CONFIRMED' || name === undefined || birthDate === undefined) return null;
+  const own = await ownConsentOf(request, { id, birthDate });
+  if (own?.kind !== 'waiting') return null;
+  const state = request.t('people:link.ownConsent', { name, age: ageInWords(request, birthDate) });
+  return { kind: own.kind, state, consequence: own.consequence };
 }
 
 /** The name that tells a person from the others of the list; of whom no name is known, that it is who was asked about. */

@@ -1,17 +1,22 @@
 import type { Actor, Person } from '#contract/people/schemas.ts';
 import type { Address } from '#contract/primitives.ts';
+import { isOn } from '#app/areas.ts';
 import { correctionPath, waysOf } from '#app/components/people/ways.ts';
 import { mayOpen } from '#app/services/access/scopes.ts';
 import { correctionsOfPerson } from '#app/routes/applications/corrections.server.ts';
 import { LIST_PATHS } from '#app/domain/people/paths.ts';
 import { fullName, groupPesel } from '#app/domain/patients/patients.ts';
+import { ofPatient } from '#app/domain/patients/of-patient.ts';
+import { RESULTS_PATH } from '#app/domain/results/paths.ts';
 import { shownName } from '#app/domain/person-name.ts';
 import { providerText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { countriesWith } from '#app/services/page/countries.server.ts';
 import { requireReach } from '#app/services/page/patient-shown.server.ts';
 import { ageInWords } from '#app/services/page/person-names.server.ts';
+import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { ownConsentOf } from '#app/routes/ages/own-consent.server.ts';
 import { linkInWords } from './people.server.ts';
 import { switchesOf } from './switches.server.ts';
@@ -41,11 +46,30 @@ export async function personPage(request: AccountRequest, id: string) {
     actors: actors.map((actor) => actorOf(request, actor)),
     correctionPath: correction !== null && mayOpen(person, correction) ? correction : null,
     corrections,
+    matters: await mattersOf(request, person),
     ways: waysOf(id, { ...switches, role }),
     areFilesKnown: switches.isKnown,
   };
 }
 export type PersonView = Awaited<ReturnType<typeof personPage>>;
+
+/** The ways with which a person's page begins, as far as they are switched on and the link reaches: visits, results, messages. */
+async function mattersOf(request: AccountRequest, person: Person) {
+  const settings = await orOutage(applicationSettings(request));
+  return MATTERS.filter(
+    ({ area, path }) => settings.ok && isOn(area, settings.data) && mayOpen(person, path),
+  ).map(({ area, path, name, icon }) => ({
+    href: area === 'messages' ? path : ofPatient(path, person.id),
+    name: request.t(name),
+    icon,
+  }));
+}
+
+const MATTERS = [
+  { area: 'bookings', path: '/bookings', name: 'public:areas.bookings', icon: 'calendar-event' },
+  { area: 'benefits', path: RESULTS_PATH, name: 'benefits:tabs.results', icon: 'flask' },
+  { area: 'messages', path: '/messages', name: 'messages:area', icon: 'mail' },
+] as const;
 
 async function dataOf(
   request: AccountRequest,

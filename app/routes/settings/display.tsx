@@ -54,7 +54,7 @@ export default function Display() {
   const { title, chosen, options } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof DisplayForm>({ id: 'display', defaultValue: chosen });
   const { t } = useText();
-  const names = ['language', 'contrast', 'textSize', 'spacing', 'motion'] as const;
+  const names = ['language', 'contrast', 'textSize', 'longWords', 'spacing', 'motion'] as const;
 
   return (
     <Page title={title} form={form}>
@@ -72,6 +72,7 @@ export default function Display() {
             key={name}
             field={fields[name]}
             label={`settings:display.${name}.label`}
+            {...(name === 'longWords' && { hint: 'settings:display.longWords.hint' })}
             options={options[name].map((value) => ({
               value,
               label: t(`settings:display.${name}.${value}` as 'settings:display.contrast.default'),

@@ -2,6 +2,7 @@ export const CONTRASTS = ['auto', 'default', 'white-on-black', 'yellow-on-black'
 export const TEXT_SIZES = ['100', '150', '200', '300'] as const;
 export const SPACINGS = ['default', 'wide'] as const;
 export const MOTIONS = ['default', 'reduced'] as const;
+export const LONG_WORDS = ['divided', 'whole'] as const;
 
 /** A person's wishes for the look of pages (C§2, display settings). `contrast` auto follows the device's own settings. */
 export type Display = {
@@ -9,16 +10,24 @@ export type Display = {
   textSize: (typeof TEXT_SIZES)[number];
   spacing: (typeof SPACINGS)[number];
   motion: (typeof MOTIONS)[number];
+  longWords: (typeof LONG_WORDS)[number];
 };
 
 const CHOICES = {
   contrast: CONTRASTS,
   textSize: TEXT_SIZES,
+  longWords: LONG_WORDS,
   spacing: SPACINGS,
   motion: MOTIONS,
 } as const;
 
-const DEFAULTS: Display = { contrast: 'auto', textSize: '100', spacing: 'default', motion: 'default' };
+const DEFAULTS: Display = {
+  contrast: 'auto',
+  textSize: '100',
+  spacing: 'default',
+  motion: 'default',
+  longWords: 'divided',
+};
 const YEAR_SECONDS = 365 * 24 * 3600;
 const PATTERN = /(?:^|;\s*)display=([a-zA-Z0-9.~-]{1,120})/;
 

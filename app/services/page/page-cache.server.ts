@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Cache, KeyPlace, OwnValue, PageTemplate } from './caches.server.ts';
 
-const newMark = () => randomBytes(18).toString('base64url');
+/**
+ * Begins every mark. Nobody knows it outside of this process, so nobody can type it; its digits say that what it is in is no word
+ * (soft-hyphens.server.ts).
+ */
+const SECRET = `0${randomBytes(18).toString('hex')}`;
+const mark = (name: OwnValue) => `${SECRET}${name}~`;
 
-/** Stand in a page for what each answer has of its own. Nobody knows them outside of this process, so nobody can type them. */
+/** Stand in a page for what each answer has of its own. */
 export const MARKS = {
-  csrf: newMark(),
-  key: newMark(),
-  requestId: newMark(),
+  csrf: mark('csrf'),
+  key: `${SECRET}key`,
+  requestId: mark('requestId'),
   /** The time of the answer, "9:40". */
-  now: newMark(),
+  now: mark('now'),
   /** When the session ends if nothing happens, "10:00". */
-  sessionEnd: newMark(),
+  sessionEnd: mark('sessionEnd'),
 } satisfies Record<OwnValue | 'key', string>;
 
 /** The values that stand where the marks are: safe in HTML as they are. */
@@ -58,21 +63,22 @@ function isPlain(value: unknown): boolean {
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
 }
 
-const NAME_OF_MARK = new Map<string, OwnValue>(
-  (['csrf', 'requestId', 'now', 'sessionEnd'] as const).map((name) => [MARKS[name], name]),
-);
-/** The mark for a value of an answer's own, wherever it stands. */
-export const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`);
+const OWN_VALUES = new Set<string>(['csrf', 'requestId', 'now', 'sessionEnd'] satisfies OwnValue[]);
+const isOwnValue = (name: string): name is OwnValue => OWN_VALUES.has(name);
 
-const PLACE = new RegExp(`(${[...NAME_OF_MARK.keys()].join('|')}|${MARKS.key}~[^~"]*~)`);
-const GOES_TO = new RegExp(`^${MARKS.key}~(.*)~$`);
+/** The page in pieces: what stands behind a mark begins with its name, a key's with the address that the form goes to. */
+function templateOf(html: string): PageTemplate {
+  const [before = '', ...marked] = html.split(SECRET);
+  return [Buffer.from(before), ...marked.flatMap(piecesOf)];
+}
 
-const templateOf = (html: string): PageTemplate =>
-  html.split(PLACE).map((text) => NAME_OF_MARK.get(text) ?? keyPlace(text) ?? Buffer.from(text));
-
-function keyPlace(text: string): KeyPlace | null {
-  const goesTo = GOES_TO.exec(text)?.[1];
-  return goesTo === undefined ? null : { goesTo: decodeURIComponent(goesTo) };
+function piecesOf(text: string): PageTemplate {
+  const end = text.indexOf('~');
+  const name = text.slice(0, end);
+  if (isOwnValue(name)) return [name, Buffer.from(text.slice(end + 1))];
+  const endOfKey = text.indexOf('~', end + 1);
+  const goesTo = decodeURIComponent(text.slice(end + 1, endOfKey));
+  return [{ goesTo }, Buffer.from(text.slice(endOfKey + 1))];
 }
 
 export const bytesOfTemplate = (template: PageTemplate) =>

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import type { PaymentState } from '#contract/payments/reading/states.ts';
-import { choice, page, select } from '#provider/bench/page.ts';
+import { choice, page, select, staffLinks } from '#provider/bench/page.ts';
 import { fieldsOf, problem } from '#provider/bench/problem.ts';
 import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import type { Bank } from './bank.ts';
@@ -60,7 +60,7 @@ export function bankRoutes({ bank, portalOrigin }: { bank: Bank; portalOrigin: s
     .get(`${BANK_PATH}/pay/:token`, (c) => {
       const order = bank.find(c.req.param('token'));
       if (!order) return problem({ c, status: 404, detail: UNKNOWN });
-      return c.html(page({ title: 'Bank testowy', body: question(order) }));
+      return c.html(page({ title: 'Bank testowy', body: question(order), frame: FRAME }));
     })
     .post(`${BANK_PATH}/pay/:token`, async (c) => {
       const order = bank.find(c.req.param('token'));
@@ -72,12 +72,16 @@ export function bankRoutes({ bank, portalOrigin }: { bank: Bank; portalOrigin: s
         bank.decide(order, state);
         await tellAsWanted(bank, order, decided);
       }
-      if (decided.act === 'CLOSE') return c.html(page({ title: 'Karta jest zamknięta', body: closed }));
+      if (decided.act === 'CLOSE')
+        return c.html(page({ title: 'Karta jest zamknięta', body: closed, frame: FRAME }));
       const isFailure = state === 'REJECTED' || state === 'CANCELED';
       return c.redirect(`${order.continueUrl}${isFailure ? '?error=501' : ''}`, 303);
     })
     .all(`${BANK_PATH}/*`, (c) => bank.answer(c.req.raw));
 }
+
+/** A bank's own: the links of the staff side stand behind what a person does here. */
+const FRAME = { name: 'Bank testowy', what: 'bank na niby', menu: [] };
 
 const policyFor = (portalOrigin: string) =>
   `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${portalOrigin}; frame-ancestors 'none'; base-uri 'none'`;
@@ -97,13 +101,20 @@ const entries = <Name extends string>(words: Readonly<Record<Name, string>>) =>
   Object.entries(words) as (readonly [string, string])[];
 
 const question = ({ token, amount, currency, description, state }: BankOrder) =>
-  html`<p>To jest bank na niby: nikt tu naprawdę nie płaci.</p>
-    <dl>
+  html`<dl>
       <dt>Za co</dt>
       <dd class="text">${description}</dd>
       <dt>Kwota</dt>
       <dd>${formatAmount({ language: 'pl', amount, currency })}</dd>
     </dl>
+    <form method="post" action="${BANK_PATH}/pay/${token}">
+      <button type="submit" name="act" value="PAY">
+        Płacę ${formatAmount({ language: 'pl', amount, currency })}
+      </button>
+      <button type="submit" name="act" value="CANCEL">${ACTS.CANCEL.words}</button>
+    </form>
+    <h2>Do prób</h2>
+    <p>To jest bank na niby: nikt tu naprawdę nie płaci.</p>
     ${state === 'PENDING' ? '' : html`<p>Tu już coś zrobiono: ${state}. Można zrobić jeszcze raz.</p>`}
     <form method="post" action="${BANK_PATH}/pay/${token}">
       <fieldset>
@@ -115,4 +126,5 @@ const question = ({ token, amount, currency, description, state }: BankOrder) =>
       ${select({ name: 'when', label: 'Kiedy bank powie portalowi', choices: entries(WHEN) })}
       ${select({ name: 'fault', label: 'Jakie to zawiadomienie', choices: entries(FAULTS) })}
       <button type="submit">Dalej</button>
-    </form>`;
+    </form>
+    ${staffLinks}`;

@@ -12,7 +12,7 @@ test(
     await signIn(page, 'anna.kowalska', '/declarations');
     await expect(page).toBePage(say('declarations:page.area'));
     const main = page.getByRole('main');
-    await main.getByRole('link', { name: /położnej: .*Szymczak/ }).click();
+    await main.getByRole('link', { name: /^Deklaracja.*położnej: .*Szymczak/ }).click();
     await expect(page).toHaveURL(PATH);
     await expect(main).toContainText(say('declarations:meaning.TO_SIGN'));
 

@@ -80,13 +80,13 @@ describe('the list and a deposit', () => {
     const words = main(list);
     // Which deposit is which is read in the heading and the links, and no way leads to a form that cannot work.
     for (const system of ['Szpital pod Lipami', 'Ośrodek Rehabilitacji pod Lipami'])
-      expect(list.page.querySelectorAll('main .cards h3').map(({ text }) => plain(text))).toContain(
+      expect(list.page.querySelectorAll('main .rows h3').map(({ text }) => plain(text))).toContain(
         `Jan Nowak, ${system}`,
       );
-    const ways = list.page.querySelectorAll('main .cards a');
+    const ways = list.page.querySelectorAll('main .rows a');
     expect(ways.map((way) => [way.getAttribute('href'), plain(way.text).trim()])).toEqual([
-      ['/deposits/deposit-1', `${say('deposits:list.details')}: Jan Nowak, Szpital pod Lipami`],
-      ['/deposits/deposit-2', `${say('deposits:list.details')}: Jan Nowak, Ośrodek Rehabilitacji pod Lipami`],
+      ['/deposits/deposit-1', 'Jan Nowak, Szpital pod Lipami'],
+      ['/deposits/deposit-2', 'Jan Nowak, Ośrodek Rehabilitacji pod Lipami'],
     ]);
     expect(main(await jan.get('/deposits/deposit-2'))).toContain('Ośrodek Rehabilitacji pod Lipami');
     expect(words).toContain('1 200,50 zł');

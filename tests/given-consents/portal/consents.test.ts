@@ -157,8 +157,8 @@ describe('/consents/:id', () => {
   });
 
   it.each([
-    ['consent-7003', 'Obowiązuje do', 'Wycofano'],
-    ['consent-carer-2', 'Wycofano', 'Obowiązuje do'],
+    ['consent-7003', 'Obowiązuje do', 'Wycofana'],
+    ['consent-carer-2', 'Wycofana', 'Obowiązuje do'],
   ])('has of %s the day under its own name', async (id, has, lacks) => {
     const text = mainOf(await (await at.signedIn()).get(`/consents/${id}`));
     expect(text).toMatch(new RegExp(`${has} ?\\d\\d-\\d\\d-\\d{4}`));
@@ -234,9 +234,12 @@ describe('/consents/:id/cancel', () => {
       .find(({ innerHTML }) => innerHTML.includes('/consents/consent-7001"'));
     expect(words(row?.text).split('Wycofana')).toHaveLength(2);
     expect(words(row?.text)).toContain(say('given-consents:signature.REGISTERED'));
-    const facts = (await jan.get('/consents/consent-7001')).page.querySelectorAll('main dt');
-    const signature = facts.find(({ text }) => text.trim() === say('given-consents:facts.status'));
-    expect(signature?.nextElementSibling?.text.trim()).toBe(say('given-consents:signature.REGISTERED'));
+    const steps = (await jan.get('/consents/consent-7001')).page.querySelectorAll('.timeline li b');
+    expect(steps.map(({ text }) => text)).toEqual(
+      [say('given-consents:step.given'), say('given-consents:pill.CANCELLED')].map(
+        (name) => `${say('page:steps.done')}: ${name}`,
+      ),
+    );
   });
 
   it('takes it back with the day of today, says so, and ends sharing at once', async () => {

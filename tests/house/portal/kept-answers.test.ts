@@ -38,6 +38,7 @@ const FORMS: Record<string, Form> = {
       language: 'pl',
       contrast: 'yellow-on-black',
       textSize: '300',
+      longWords: 'whole',
       spacing: 'wide',
       motion: 'reduced',
     },

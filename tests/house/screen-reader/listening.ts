@@ -46,7 +46,7 @@ export function createListener(heard: Heard) {
   };
 }
 
-/** Words alone: the speech service is told where each of them begins, and a text where it may be hyphenated. */
+/** Words alone: the speech service is told where each of them begins. */
 function spokenIn(line: string) {
   const speech = JSON.parse(line) as string;
   return textOf(
@@ -58,7 +58,7 @@ function spokenIn(line: string) {
   );
 }
 
-const textOf = (speech: string) => speech.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
+const textOf = (speech: string) => speech.replace(/\s+/g, ' ').trim();
 
 const patternOf = (words: Words, flags = 'um') =>
   new RegExp(typeof words === 'string' ? literal(textOf(words)) : words.source, flags);

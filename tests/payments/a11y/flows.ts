@@ -9,7 +9,7 @@ const amount = '150,00 zł';
 const atBank = (choice: readonly Step[], hears: string): readonly Step[] => [
   ...follow(say('payments:pay.how.submit', { amount }), { hears: ['Bank testowy'], within: 12 }),
   ...skipToContent,
-  { press: 'Tab', until: 'Płacę', atMost: 4 },
+  { press: 'Tab', until: 'Co się dzieje', atMost: 4 },
   ...choice,
   { press: 'Tab', until: 'Kiedy bank powie portalowi', atMost: 3 },
   { press: 'Down', hears: ['przed powrotem przeglądarki'] },
@@ -24,8 +24,8 @@ export const flows: readonly Flow[] = [
     steps: [
       { open: '/paymentsnav/invoicestopay', hears: [`${say('payments:invoices.title')} – `], within: 9 },
       ...skipToContent,
-      ...follow(say('payments:invoices.pay', { amount, what }), {
-        hears: [`${say('payments:pay.title')} – `],
+      ...follow(`${say('payments:invoices.pay', { amount })} ${what}`, {
+        hears: [`${what} ${say('payments:pay.title', { amount })} – `],
         within: 9,
       }),
       ...skipToContent,
@@ -36,14 +36,17 @@ export const flows: readonly Flow[] = [
           { press: 'Down', hears: ['Bank odmawia'] },
           { press: 'space' },
         ],
-        `${say('payments:state.REJECTED')}: ${what} – `,
+        `${what} ${say('payments:state.REJECTED')}: ${amount} – `,
       ),
       ...skipToContent,
-      ...follow(say('payments:payment.tryAgain'), { hears: [`${say('payments:pay.title')} – `], within: 9 }),
+      ...follow(say('payments:payment.tryAgain'), {
+        hears: [`${what} ${say('payments:pay.title', { amount })} – `],
+        within: 9,
+      }),
       ...skipToContent,
-      ...atBank([], `${say('payments:state.COMPLETED')}: ${what} – `),
+      ...atBank([], `${what} ${say('payments:payment.paid', { amount })} – `),
       ...skipToContent,
-      { press: 'Tab', until: say('payments:payment.print') },
+      { press: 'Tab', until: say('payments:payment.printPaid') },
     ],
   },
 ];

@@ -14,14 +14,14 @@ async function isDue(origin: string) {
 test('an invoice is paid in lynx, at the bank too', async ({ portal }) => {
   const at = { origin: portal.origin, path: payPathOf(REF), username: 'jan.nowak' };
   await inLynx(at, async (lynx) => {
-    await lynx.isAt(say('payments:pay.title'));
+    await lynx.isAt(`Wyrównanie zaokrąglenia ${say('payments:pay.title', { amount: '0,01 zł' })}`);
     await lynx.press(say('payments:pay.how.submit', { amount: '0,01 zł' }));
     await lynx.isAt(/Bank testowy.*/u);
     await lynx.choose('Płacę');
     await lynx.press(/BUTTON\) Dalej/u);
     // The bank tells of it when the browser is back, or a moment later.
-    const states = [say('payments:state.PENDING'), say('payments:state.COMPLETED')].join('|');
-    await lynx.isAt(new RegExp(`(?:${states}): Wyrównanie zaokrąglenia`, 'u'));
+    const states = [say('payments:payment.awaited'), say('payments:state.COMPLETED')].join('|');
+    await lynx.isAt(new RegExp(`Wyrównanie zaokrąglenia (?:${states}):? 0,01 zł`, 'u'));
     await lynx.until(new RegExp(literal(say('payments:payment.steps')), 'u'));
     // lynx shows its own copy of a page that it has: the history is opened once the bank has told of it.
     await expect.poll(() => isDue(portal.origin)).toBe(false);

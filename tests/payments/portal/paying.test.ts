@@ -97,7 +97,7 @@ describe('on the way to the bank', () => {
     const withdrawn = await visitor.submit(changed);
     expect([withdrawn.status, countOf()]).toEqual([409, 0]);
     expect(mainOf(withdrawn)).toContain(say('payments:failed.NOT_DUE'));
-    expect(titleOf(withdrawn)).toBe(say('payments:pay.canceledTitle'));
+    expect(titleOf(withdrawn)).toBe(`Porada dermatologa ${say('payments:pay.canceledTitle')}`);
   });
 
   it('an invoice that somebody is paying keeps its amount: the staff side says so, and the page leads on', async () => {
@@ -147,28 +147,39 @@ describe('on the way to the bank', () => {
   });
 });
 
+const PAID = 'Porada dermatologa Zapłacone 150,00 zł';
+const AWAITED = `Porada dermatologa ${say('payments:payment.awaited')}: 150,00 zł`;
+
 describe('on the way back', () => {
   it('the browser that has begun is led to its payment, which the bank has confirmed before', async () => {
     const visitor = await at.signedIn();
     const page = await paidBy(visitor, DUE);
-    expect(titleOf(page)).toBe('Zapłacone: Porada dermatologa');
+    expect(titleOf(page)).toBe(PAID);
     expect(mainOf(await visitor.get('/paymentsnav/invoicestopay'))).not.toContain(DUE);
   });
 
   it('what is not confirmed yet is a wait, and never a failure', async () => {
-    const page = await paidBy(await at.signedIn(), DUE, { when: 'LATE' });
-    expect(titleOf(page)).toBe('W trakcie realizacji: Porada dermatologa');
+    const visitor = await at.signedIn();
+    const page = await paidBy(visitor, DUE, { when: 'LATE' });
+    expect(titleOf(page)).toBe(AWAITED);
     expect(mainOf(page)).toContain(say('payments:means.PENDING'));
     expect(mainOf(page)).not.toContain(say('payments:payment.tryAgain'));
+    // Nothing to pay, but for whoever opens it another time; the script asks again, and the title has the focus.
+    expect(page.page.querySelector(`main a[href="${PATH}"]`)).toBeNull();
+    expect(page.page.querySelector('#awaited')?.getAttribute('data-seconds')).toBe('5');
+    expect(page.page.querySelector('h1')?.id).toBe('outcome');
+    const another = await visitor.get(paymentPathOf(lastId()));
+    expect(another.page.querySelector(`main a[href="${PATH}"]`)?.text).toBe(say('payments:payment.goOn'));
+    expect(another.page.querySelector('#awaited')).toBeNull();
   });
 
   it('after a refusal the invoice can be paid again', async () => {
     const visitor = await at.signedIn();
     const page = await paidBy(visitor, DUE, { act: 'REFUSE' });
-    expect(titleOf(page)).toBe('Odrzucone: Porada dermatologa');
+    expect(titleOf(page)).toBe('Porada dermatologa Odrzucone: 150,00 zł');
     const again = page.page.querySelector(`a[href="${PATH}"]`);
     expect(again?.text).toBe(say('payments:payment.tryAgain'));
-    expect(titleOf(await paidBy(visitor, DUE))).toBe('Zapłacone: Porada dermatologa');
+    expect(titleOf(await paidBy(visitor, DUE))).toBe(PAID);
     expect(countOf()).toBe(2);
   });
 
@@ -186,7 +197,7 @@ describe('on the way back', () => {
     const waiting = await paidBy(visitor, DUE, { when: 'NEVER' });
     await at.portal.advance('PT2M');
     const asked = await visitor.follow(await visitor.submit(waiting, {}, 'main form'));
-    expect(titleOf(asked)).toBe('Zapłacone: Porada dermatologa');
+    expect(titleOf(asked)).toBe(PAID);
     expect(mainOf(asked)).toContain(say('payments:payment.asked', { state: 'Zapłacone' }));
     await at.portal.advance('-PT2M');
   });
@@ -198,7 +209,7 @@ describe('on the way back', () => {
     await at.portal.advance('PT2M');
     const asked = await visitor.submit(waiting, {}, 'main form');
     await at.portal.advance('-PT2M');
-    expect([asked.status, titleOf(asked)]).toEqual([503, 'W trakcie realizacji: Porada dermatologa']);
+    expect([asked.status, titleOf(asked)]).toEqual([503, AWAITED]);
     expect(mainOf(asked)).toContain(say('payments:payment.askFailed'));
   });
 
@@ -223,7 +234,7 @@ describe('on the way back', () => {
     const again = await at.signedIn();
     visitor.cookies.set('session', again.cookies.get('session') ?? '');
     const led = await visitor.get('/payments/completed');
-    expect([led.status, led.location]).toEqual([303, paymentPathOf(lastId())]);
+    expect([led.status, led.location]).toEqual([303, `${paymentPathOf(lastId())}?from=bank`]);
   });
 
   it('of two payments that were begun here the last one is shown, and the other is told of', async () => {
@@ -231,7 +242,7 @@ describe('on the way back', () => {
     const other = 'FV/10/2026/0103';
     await begin(visitor, other);
     const page = await paidBy(visitor, DUE);
-    expect(titleOf(page)).toBe('Zapłacone: Porada dermatologa');
+    expect(titleOf(page)).toBe(PAID);
     expect(mainOf(page)).toContain(say('payments:completed.other', { number: other }));
     unpay({ change }, other);
   });

@@ -60,6 +60,7 @@ test.describe('display settings', () => {
     const before = await rootSizeOf(page);
     await page.goto('/display');
     await choose(page, say('settings:display.textSize.300'));
+    await choose(page, say('settings:display.longWords.whole'));
     await choose(page, say('settings:display.spacing.wide'));
     await choose(page, say('settings:display.motion.reduced'));
     await save(page);
@@ -74,6 +75,7 @@ test.describe('display settings', () => {
     await page.goto('/display');
     for (const name of [
       say('settings:display.textSize.300'),
+      say('settings:display.longWords.whole'),
       say('settings:display.spacing.wide'),
       say('settings:display.motion.reduced'),
     ]) {

@@ -20,7 +20,7 @@ it.each(['pl', 'en'] as const)(
       .guest()
       .get('/display');
     const groups = page.querySelectorAll('fieldset');
-    expect(page.querySelectorAll('main fieldset')).toHaveLength(5);
+    expect(page.querySelectorAll('main fieldset')).toHaveLength(6);
     for (const group of groups) {
       expect(group.querySelectorAll('legend'), group.text).toHaveLength(1);
       expect(group.querySelectorAll('fieldset, h2, h3, [role=group], [role=radiogroup]').map(String)).toEqual(

@@ -68,20 +68,18 @@ export async function switchDisplay({
 export function contentOf() {
   // What lets large letters break into lines, and keeps dates from it, is no other content.
   const wordsOf = (text: Node) => {
-    const words = (text.textContent ?? '').replaceAll(/[\u00ad\u200b]/g, '');
+    const words = (text.textContent ?? '').replaceAll('\u200b', '');
     return text.parentElement?.closest('[href^="tel:"], [href^="sms:"]')
       ? words.replaceAll('\u00a0', ' ')
       : words;
   };
-  const valueOf = (element: Element, { name, value }: Attr) =>
-    element.matches('[type=submit]') && name === 'value' ? value.replaceAll('\u00ad', '') : value;
   const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const content: string[] = [];
   let isAfterText = false;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node instanceof Element && node.matches('.whole, bdi, wbr')) continue;
     if (node instanceof Element) {
-      const words = [...node.attributes].map((own) => `${own.name}=${valueOf(node, own)}`).sort();
+      const words = [...node.attributes].map((own) => `${own.name}=${own.value}`).sort();
       content.push([node.localName, ...words].join(' '));
     } else {
       const text = wordsOf(node);

@@ -24,6 +24,7 @@ export function breakableTexts() {
       language: element?.closest('[lang]')?.getAttribute('lang') === 'en' ? ('en' as const) : ('pl' as const),
       isPhone: element?.closest('a[href^="tel:"], a[href^="sms:"]') !== null,
       isButton: part instanceof HTMLInputElement,
+      isBrand: Boolean(element?.closest('.brand')),
     };
   });
 }
@@ -40,12 +41,18 @@ export function putTexts(texts: readonly string[]) {
 
 /**
  * Words of which one line has the beginning and another the end, with no hyphen between. Addresses, logins among them, and codes of
- * letters and digits may break anywhere, and so may words in letters for which the portal has no patterns.
+ * letters and digits may break anywhere, and so may words in letters for which the portal has no patterns. Words of fewer letters than
+ * `shortest` are not looked at.
  */
-export function cutWords() {
+export function cutWords(shortest: number) {
   const faults: string[] = [];
   const isFree = (word: string) =>
     /(?!\p{Script=Latin})\p{L}|[@_]|^\P{L}?\/\p{L}|:\/\/|\p{L}[./]\p{L}|\p{L}\d|\d\p{L}|\d{7}/u.test(word);
+  const isShort = (text: string) =>
+    text
+      .replaceAll('\u00ad', '')
+      .split(/\P{L}/u)
+      .every(({ length }) => length < shortest);
   const tell = (element: Element, word: string, at: number) =>
     faults.push(
       `${word.slice(0, at)}|${word.slice(at)}: ${element.outerHTML.replaceAll('\u00ad', '').slice(0, 120)}`,
@@ -88,7 +95,7 @@ export function cutWords() {
     if (element.closest('.skip-links, .default-button') && element.getBoundingClientRect().width <= 1)
       continue;
     for (const { 0: word, index } of node.data.matchAll(/[^\s]{2,}/g)) {
-      if (isFree(word.replaceAll('\u00ad', ''))) continue;
+      if (isFree(word.replaceAll('\u00ad', '')) || isShort(word)) continue;
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       if (range.getClientRects().length > 1) lookAt(node, element, word, index);
@@ -104,7 +111,9 @@ export function cutWords() {
     pen.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
     const whole = hyphens === 'none' ? button.value.replaceAll('\u00ad', '') : button.value;
     const wide = whole
-      .split(/\s|(?<=[-\u00ad/])/)
+      .split(/\s|(?<=[-/])/)
+      .filter((word) => !isShort(word))
+      .flatMap((word) => word.split(/(?<=\u00ad)/))
       .find((part) => pen.measureText(part.replace('\u00ad', '-')).width > room + 1);
     if (wide && !isFree(wide)) tell(button, wide, wide.length);
   }

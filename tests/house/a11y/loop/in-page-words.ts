@@ -5,7 +5,7 @@
  * `vague`), and labels that two fields of a group have.
  */
 export function wrongNames(vague: readonly string[]) {
-  const plain = (text: string) => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim().toLowerCase();
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
   const clipped = new Map<Element, boolean>();
   const isClipped = (element: Element): boolean => {
     const known = clipped.get(element);

@@ -86,11 +86,15 @@ export const apart: Check = {
 
 export const errorLinks = inTab('error links', hiddenByErrorLinks);
 export const covered = inTab('covered', coveredFocus);
+/** Tells whether a cut word, "Brzęczyszczyk|iewicz: <b…", is or has one of these. */
+const isOf = (words: ReadonlySet<string>, fault: string) =>
+  [...words].some((word) => fault.split(': ', 1)[0]?.replace('|', '').includes(word));
+
 /** Words that a line's end cuts without a hyphen, and signs that it parts from their word. */
 export const letters: Check = {
   name: 'letters',
-  find: async ({ tab: { page } }) => [
-    ...(await page.evaluate(cutWords)),
+  find: async ({ tab: { page, uncut } }) => [
+    ...(await page.evaluate(cutWords, uncut().shortest)).filter((fault) => !isOf(uncut().kept, fault)),
     ...(await page.evaluate(signsAlone)),
   ],
 };

@@ -98,7 +98,7 @@ function viewBetween(look: Look, language: Language): View[] {
   return checks.length > 0 ? [{ look, checks }] : [];
 }
 
-/** On a small phone at 150 % a word with no room may be cut: it has no soft hyphens there (decision 091). */
+/** On a small phone at 150 % a word with no room may be cut: it has no soft hyphens there (decision 213). */
 const phoneView = (look: Look): View => ({
   look,
   checks:

@@ -16,7 +16,13 @@ test.each([
 });
 
 test('displayClasses names the text size, spacing and motion', () => {
-  const plain = { contrast: 'auto', textSize: '100', spacing: 'default', motion: 'default' } as const;
+  const plain = {
+    contrast: 'auto',
+    textSize: '100',
+    spacing: 'default',
+    motion: 'default',
+    longWords: 'divided',
+  } as const;
   expect(displayClasses(plain)).toBe('text-100');
   expect(displayClasses({ ...plain, textSize: '300', spacing: 'wide', motion: 'reduced' })).toBe(
     'text-300 spacing-wide motion-reduced',

@@ -6,6 +6,7 @@ import {
   formatDateTimeIn,
   formatDayAndMonth,
   formatDayInWords,
+  formatDeadline,
   formatMonth,
   formatTime,
   formatTypedDate,
@@ -35,6 +36,20 @@ test.each([
 ])('formatTime: %s is %s', (instant, expected) => {
   expect(formatTime(instant)).toBe(expected);
   expect(formatTime(new Date(instant))).toBe(expected);
+});
+
+test.each([
+  ['2026-11-30', 'pl', 'poniedziałku 30 listopada'],
+  ['2026-12-01', 'pl', 'wtorku 1 grudnia'],
+  ['2026-12-02', 'pl', 'środy 2 grudnia'],
+  ['2026-12-03', 'pl', 'czwartku 3 grudnia'],
+  ['2026-12-04', 'pl', 'piątku 4 grudnia'],
+  ['2026-12-05', 'pl', 'soboty 5 grudnia'],
+  ['2026-12-06', 'pl', 'niedzieli 6 grudnia'],
+  ['2027-01-01', 'pl', 'piątku 1 stycznia 2027'],
+  ['2026-12-04', 'en', 'Friday 4 December'],
+] as const)('until %s in %s', (day, language, expected) => {
+  expect(formatDeadline({ day, today: '2026-11-26', language })).toBe(expected);
 });
 
 describe('in a list', () => {

@@ -70,7 +70,9 @@ describe('the load seed', () => {
       (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n;
 
     expect(await rowsOf('sqlite_stat1')).toBeGreaterThan(10);
-    expect(await rowsOf('sqlite_stat4')).toBe(0);
+    // Node's own SQLite is made without such samples and has no table for them.
+    const { rows } = await sql`select 1 from sqlite_schema where name = 'sqlite_stat4'`.execute(db);
+    expect(rows.length === 0 || (await rowsOf('sqlite_stat4')) === 0).toBe(true);
   });
 
   it('refuses to do it twice, and goes on where it ended, on another day too', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { ourWords } from '#app/services/text/our-words.server.ts';
 import { withSoftHyphens } from '#app/services/text/soft-hyphens.server.ts';
 
-const KEPT = /(mArkOfAnAnswersOwnValue)/;
-const brokenAt = (textSize: '100' | '150' | '200' | '300', html: string) =>
-  withSoftHyphens({ html, textSize, kept: KEPT }).replaceAll('\u00ad', '·');
+type TextSize = '100' | '150' | '200' | '300';
+const brokenAt = (textSize: TextSize, html: string, isDividing = true) =>
+  withSoftHyphens({ html, textSize, isDividing, ours: ourWords }).replaceAll('\u00ad', '·');
 const broken = (html: string) => brokenAt('300', html);
 /** As it is joined, and where it may break nevertheless. */
 const parted = (number: string) => number.replaceAll(' ', '\u00a0<wbr>');
@@ -11,22 +12,34 @@ const parted = (number: string) => number.replaceAll(' ', '\u00a0<wbr>');
 describe('in very large letters', () => {
   test.each([
     ['<p>Konsultacja internistyczna</p>', '<p>Kon·sul·ta·cja in·ter·ni·stycz·na</p>'],
-    ['<p>ulica Łąkowa, zażółcić</p>', '<p>ulica Łą·ko·wa, za·żół·cić</p>'],
     ['<p lang="en">appointment</p><p>rezerwacja</p>', '<p lang="en">ap·point·ment</p><p>re·zer·wa·cja</p>'],
-    ['<html lang="en"><p>department <span lang="pl">oddział</span> department', null],
-    ['<p lang="en">Nobody, THRESHOLDS</p>', '<p lang="en">No·body, THRESH·OLDS</p>'],
-    // Names of people are in no language: how they end, or their letters, say that they are Polish.
-    [
-      '<p lang="en">department, Majewska, Gołębiewski, Kazimierczyk, Częstochowa</p>',
-      '<p lang="en">de·part·ment, Ma·jew·ska, Go·łę·biew·ski, Ka·zi·mier·czyk, Czę·sto·cho·wa</p>',
-    ],
-    ['<p lang="en">Przychodnia, Grzegorzewo</p>', '<p lang="en">Przy·chod·nia, Grze·go·rze·wo</p>'],
+    ['<html lang="en"><p>departments <span lang="pl">pielęgniarka</span> departments', null],
+    ['<p lang="en">Everything, TRANSCRIPTS</p>', '<p lang="en">Every·thing, TRAN·SCRIPTS</p>'],
     ['<p>Przeczytałem/-am</p>', '<p>Prze·czy·ta·łem/-am</p>'],
     ['<p>&quot;Rezerwacja&quot;</p>', '<p>&quot;Re·zer·wa·cja&quot;</p>'],
   ])('%s', (html, expected) => {
     if (expected !== null) expect(broken(html)).toBe(expected);
-    else expect(broken(html)).toContain('de·part·ment <span lang="pl">od·dział</span> de·part·ment');
+    else expect(broken(html)).toContain('de·part·ments <span lang="pl">pie·lę·gniar·ka</span> de·part·ments');
   });
+
+  test.each([
+    ['a person', '<p>Jan Brzęczyszczykiewicz, Gołębiewska-Kazimierczyk</p>'],
+    ['a person by the given name', '<p>Aleksandra Nowak</p>'],
+    ['a person on an English page', '<p lang="en">Doctor Kazimierczyk, Wincentyna</p>'],
+    ['a drug', '<p>Amoksycylina 500 mg</p>'],
+    ['a place', '<p>w Międzychodowie, Krakowskie Przedmieście</p>'],
+    ['another language', '<p>browserversions, facebookvideo</p>'],
+    ['Polish among English', '<p lang="en">zaświadczeniem</p>'],
+    ['the clinic', '<a class="brand" href="/"><svg/><span>Przychodnia pod Lipami</span></a>'],
+  ])('%s is never divided: %s', (_, html) => expect(broken(html)).toBe(html));
+
+  test.each([
+    ['<p>Ultrasonografia tarczycy</p>', '<p>Ul·tra·so·no·gra·fia tarczycy</p>'],
+    ['<p>Gastroskopia</p>', '<p>Ga·stro·sko·pia</p>'],
+    ['<p>Odczekaj. Trójglicerydy są tłuszczami.</p>', '<p>Odczekaj. Trój·gli·ce·ry·dy są tłusz·cza·mi.</p>'],
+  ])('words of the clinic with a capital are words: %s', (html, expected) =>
+    expect(broken(html)).toBe(expected),
+  );
 
   test.each([
     '<title>Rezerwacja</title>',
@@ -40,8 +53,6 @@ describe('in very large letters', () => {
     '<p>jan_nowak@przychodnia.example</p>',
     '<p>https://przychodnia.example/jan_nowak.pdf</p>',
     '<dd>abcdef1234ghijkl-mnopqrst</dd>',
-    '<dd>mArkOfAnAnswersOwnValue</dd>',
-    '<p>jutro termin dzień</p>'.replace('termin', 'o'),
     '<!-- rezerwacja --><style>.rezerwacja{}</style><script>rezerwacja()</script>',
   ])('%s stays as it is', (html) => expect(broken(html)).toBe(html));
 
@@ -49,8 +60,7 @@ describe('in very large letters', () => {
     const button = (value: string, lang = '') =>
       `<input type="submit" name="Rezerwacja" value="${value}" aria-label="Rezerwacja"${lang}/>`;
     expect(broken(button('Rezerwacja, 22-11-2026'))).toBe(button('Re·zer·wa·cja, 22-11-2026'));
-    expect(broken(button('department', ' lang="en"'))).toBe(button('de·part·ment', ' lang="en"'));
-    expect(broken(button('mArkOfAnAnswersOwnValue'))).toBe(button('mArkOfAnAnswersOwnValue'));
+    expect(broken(button('departments', ' lang="en"'))).toBe(button('de·part·ments', ' lang="en"'));
   });
 
   test('a telephone number breaks between its groups', () => {
@@ -72,14 +82,14 @@ describe('in very large letters', () => {
 
   test('a date and a postal code do not break at their hyphens', () => {
     expect(broken('<p>od 22-11-2026, 20-020 Lublin</p>')).toBe(
-      '<p><bdi>od <span class="whole">22-11-2026</span>, <span class="whole">20-020</span> Lu·blin</bdi></p>',
+      '<p><bdi>od <span class="whole">22-11-2026</span>, <span class="whole">20-020</span> Lublin</bdi></p>',
     );
     expect(broken('<option>22-11-2026</option>')).toBe('<option>22-11-2026</option>');
   });
 
   test('what stands around them is one box with them, for links that lay out their boxes side by side', () => {
     expect(broken('<a class="bare" href="/">ul. Krótka 5/7, 20-112 Lublin</a>')).toBe(
-      '<a class="bare" href="/"><bdi>ul. Krót·ka 5/7, <span class="whole">20-112</span> Lu·blin</bdi></a>',
+      '<a class="bare" href="/"><bdi>ul. Krótka 5/7, <span class="whole">20-112</span> Lublin</bdi></a>',
     );
     expect(broken('<p>do 3-12-2026</p>')).toBe('<p><bdi>do <span class="whole">3-12-2026</span></bdi></p>');
     expect(broken('<p>3-12-2026</p>')).toBe('<p><span class="whole">3-12-2026</span></p>');
@@ -87,7 +97,7 @@ describe('in very large letters', () => {
 
   test.each([
     ['zaświadczenie-dla-pracodawcy.pdf', 'za·świad·cze·nie-dla-pra·co·daw·cy<wbr>.pdf'],
-    ['(wypis_szpitalny-2.JPG,', '(wypis_<wbr>szpi·tal·ny-<wbr>2<wbr>.JPG,'],
+    ['(wypis_szpitalnego-2.JPG,', '(wypis_<wbr>szpi·tal·ne·go-<wbr>2<wbr>.JPG,'],
     ['skan.pdf', 'skan<wbr>.pdf'],
     ['img_alt_valid', 'img_<wbr>alt_<wbr>valid'],
   ])('the name %s breaks between its parts', (name, expected) => {
@@ -117,12 +127,20 @@ describe('in very large letters', () => {
   });
 });
 
-describe('words are broken among very large letters alone, the longer ones at 200 %', () => {
+describe('words are divided among very large letters alone, where they are wider than the narrowest column', () => {
   test.each([
-    ['200', '<p>gastroskopia przychodnia gabinet</p>', '<p>ga·stro·sko·pia przy·chod·nia gabinet</p>'],
-    ['200', '<p>poradnia</p>', '<p>po·rad·nia</p>'],
-    ['300', '<p>gabinet</p>', '<p>ga·bi·net</p>'],
+    ['200', '<p>dziewiętnastowiecznej dokumentacja</p>', '<p>dzie·więt·na·sto·wiecz·nej dokumentacja</p>'],
+    ['200', '<p>niedokończonej</p>', '<p>nie·do·koń·czo·nej</p>'],
+    ['200', '<p>potwierdzenie</p>', '<p>potwierdzenie</p>'],
+    ['300', '<p>rezerwacja</p>', '<p>re·zer·wa·cja</p>'],
+    ['300', '<p>wszystkie lipcami cookies</p>', '<p>wszystkie lipcami cookies</p>'],
   ] as const)('at %s %%: %s', (textSize, html, expected) => expect(brokenAt(textSize, html)).toBe(expected));
+
+  test.each(['200', '300'] as const)('at %s %% none for who wants them whole', (textSize) => {
+    const html = '<p>Potwierdzam telekonsultację</p><input type="submit" value="Potwierdzam"/>';
+    expect(brokenAt(textSize, html, false)).toBe(html);
+    expect(brokenAt(textSize, '<p>22-11-2026</p>', false)).toContain('class="whole"');
+  });
 
   test.each([
     '<p>Konsultacja gastroenterologiczna, Brzęczyszczykiewicz-Kowalczykowska</p>',

@@ -50,6 +50,7 @@ const choices = {
   language: 'pl',
   contrast: 'default',
   textSize: '150',
+  longWords: 'whole',
   spacing: 'wide',
   motion: 'reduced',
 } as const;

@@ -71,8 +71,7 @@ async function measured({
       value,
       message,
       snippet,
-      // As it is read: no soft hyphen is heard.
-      text: (node.textContent ?? '').replaceAll('\u00ad', '').replace(/\s+/g, ' ').slice(0, 400),
+      text: (node.textContent ?? '').replace(/\s+/g, ' ').slice(0, 400),
     }));
 }
 

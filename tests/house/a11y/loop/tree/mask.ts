@@ -53,6 +53,6 @@ const OF_THE_LAST_AUDIT: Readonly<Record<string, readonly Mask[]>> = {
 /** The lines of a tree of a route with masks in the place of what changes. */
 export function masked(lines: readonly string[], route = ''): string {
   const masks = [...CHANGING, ...(OF_THE_LAST_AUDIT[route] ?? [])];
-  const text = lines.join('\n').replaceAll('\u00ad', '');
+  const text = lines.join('\n');
   return `${masks.reduce((whole, [what, mask]) => whole.replace(what, mask), text)}\n`;
 }
