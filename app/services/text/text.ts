@@ -80,7 +80,7 @@ const NEAR_DAYS: ReadonlyMap<number, 'yesterday' | 'today' | 'tomorrow'> = new M
 /** Made once per language, not per request. */
 export function createText({ language, t }: { language: Language; t: Translate }): Text {
   const formatDayWord = (day: Day, now: Date) => {
-    const near = NEAR_DAYS.get(daysBetween({ from: dayOf(now), day }));
+    const near = NEAR_DAYS.get(daysBetween({ from: dayOf(now), to: day }));
     return near ? t(`page:near.${near}`) : formatDayNear({ day, today: dayOf(now), language });
   };
   return {
@@ -102,7 +102,7 @@ export function createText({ language, t }: { language: Language; t: Translate }
     formatDayWord,
     formatMoment: (instant, now) => `${formatDayWord(dayOf(instant), now)}, ${formatTime(instant)}`,
     formatUntil(day, now) {
-      const near = NEAR_DAYS.get(daysBetween({ from: dayOf(now), day }));
+      const near = NEAR_DAYS.get(daysBetween({ from: dayOf(now), to: day }));
       if (near) return t(`page:until.${near}`);
       return t('page:until.day', { day: formatDeadline({ day, today: dayOf(now), language }) });
     },
