@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { CallReception } from '#app/components/page/call-reception.tsx';
-import { ActionLink, Notice, Panel } from '#app/components/page/index.ts';
+import { ActionLink, Notice } from '#app/components/page/index.ts';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { SummaryRows } from '#app/components/wizard/summary-rows.tsx';
 import { useText } from '#app/components/text.tsx';
@@ -31,9 +31,7 @@ export default function Review() {
       {waitsForOwn === null ? null : (
         <Notice kind="notice">{t('consent-wizard:review.waitsForOwn', { name: waitsForOwn })}</Notice>
       )}
-      <Panel title={t('consent-wizard:review.answers')}>
-        <SummaryRows rows={rows} />
-      </Panel>
+      <SummaryRows title={t('consent-wizard:review.answers')} rows={rows} />
       <p>{t(`consent-wizard:review.${signing}`)}</p>
       {form.errors.length > 0 || signing === 'toSignOnPaper' ? <CallReception /> : null}
       <PageForm
