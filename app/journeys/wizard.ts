@@ -35,7 +35,7 @@ export type Wizard<Answers extends Answered> = Readonly<{
 /** The part of the answers of a wizard that asks for whom it is. */
 type ForSomebody = Readonly<{
   patients?: { patientId: string } | undefined;
-  facts: { onlyPatientId?: string | undefined };
+  facts: { patientCount: number; onlyPatientId?: string | undefined };
 }>;
 
 /** Returns for whom it is: the patient chosen, or the only one who can be. */

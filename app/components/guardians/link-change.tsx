@@ -9,7 +9,7 @@ const LIST = '/account/warden';
 type LinkChangeProps = Readonly<{
   title: string;
   form: PageFormState;
-  /** Whether there is a form; without it only the way back. */
+  /** True where there is a form; otherwise only the way back. */
   isAsked: boolean;
   /** Said before the fields, or why there are none. */
   about: string;

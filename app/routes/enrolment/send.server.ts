@@ -113,7 +113,7 @@ function newPerson(
   };
 }
 
-/** To the page of the outcome. */
+/** Leads to the page of the outcome. */
 export function finish(
   request: DraftRequest,
   { outcome, patientId }: Enrolled | { outcome: KnownOutcome; patientId?: undefined },

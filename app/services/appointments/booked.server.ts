@@ -38,12 +38,13 @@ const bookedNotice = ({ language }: PortalRequest, { dateFrom, movedFrom }: Book
   values: { when: textIn(language).formatDateTime(dateFrom) },
 });
 
+type Made = BookedDraft['booked'] & Booked & { further?: readonly TextKey[] };
+
 /** 303 to the booking's result, which says that it is done and when it is; `further`: what was done besides. */
 export const finishBooked = (
   wizard: Finishing,
   request: AccountRequest & { draft: { id: string } },
-  { system, systemId, movedFrom, dateFrom }: BookedDraft['booked'] & Booked,
-  further: readonly TextKey[] = [],
+  { system, systemId, movedFrom, dateFrom, further = [] }: Made,
 ) =>
   finishDraft(wizard, request, {
     done: { booked: { system, systemId, movedFrom } } satisfies BookedDraft,

@@ -6,6 +6,7 @@ import { dayOf } from '#app/domain/dates/warsaw.ts';
 import type { Answered } from '#app/journeys/engine.ts';
 import { bookingWizard } from '#app/journeys/booking/wizard.ts';
 import { teleconsultationWizard } from '#app/journeys/teleconsultation/wizard.ts';
+import { chosenPatientId, type Wizard } from '#app/journeys/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';

@@ -129,12 +129,9 @@ export const draftsOf = <Answers extends Answered>(
   changePath: (id: string, step: StepOf<Answers>, query: Record<string, string> = {}) =>
     changePathOf(wizard, { id, step, query }),
   /** The same of a row of the review. */
-  changeOf: (
-    { draft }: { draft: { id: string } },
-    step: StepOf<Answers>,
-    label: string,
-    query: Record<string, string> = {},
-  ) => ({ change: { href: changePathOf(wizard, { id: draft.id, step, query }), label } }),
+  changeOf: ({ draft }: { draft: { id: string } }, step: StepOf<Answers>, label: string) => ({
+    change: { href: changePathOf(wizard, { id: draft.id, step }), label },
+  }),
   /** The fields that every address of a step carries on: the draft, and the way back while an answer of the review is changed. */
   carriedBy: (request: Asked) => carriedOf(wizard, request),
   /** The page that asks whether the draft is really to be deleted. */

@@ -126,7 +126,7 @@ const backToQuestion = (request: DraftRequest) =>
     kind: 'error',
   });
 
-/** To what was saved. */
+/** Leads to what was saved. */
 function finish(request: DraftRequest, savedAs: string) {
   const { booking } = request.draft.answers.facts;
   const done = { savedAs, ...(booking ? { booking } : {}) };

@@ -47,12 +47,15 @@ export async function scopePage(request: DraftRequest) {
 }
 
 /** Who at the partner was chosen: everybody, or one of those who work there; or why it cannot be. */
-export async function personChosen(request: DraftRequest, typed: string) {
+export async function personChosen(
+  request: DraftRequest,
+  typed: string,
+): Promise<{ personnelId?: string; personnelName?: string } | { refusal: ErrorText }> {
   if (typed === EVERYBODY) return {};
   const answered = await personnelOfDraft(request);
-  if (!answered.ok) return { refusal: 'consent-wizard:scope.notLoaded' } as const;
+  if (!answered.ok) return { refusal: 'consent-wizard:scope.notLoaded' };
   const person = answered.data.find(({ id }) => id === typed);
-  if (!person) return { refusal: 'consent-wizard:scope.unknownPerson' } as const;
+  if (!person) return { refusal: 'consent-wizard:scope.unknownPerson' };
   return { personnelId: person.id, personnelName: personnelName(person) };
 }
 

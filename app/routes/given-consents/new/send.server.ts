@@ -99,7 +99,7 @@ async function sendToPerson(request: DraftRequest, { submission, given, person, 
   return finishDraft(wizard, request, { done: { savedPath: CONSENTS_PATH }, said });
 }
 
-/** To the page that says that it is saved. */
+/** Leads to the page that says that it is saved. */
 const finish = (request: DraftRequest, id: string) =>
   finishDraft(wizard, request, { done: { savedPath: savedPath(id) }, said: 'consent-wizard:saved.done' });
 

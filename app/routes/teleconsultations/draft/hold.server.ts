@@ -31,5 +31,6 @@ export const requireHeld = async (request: DraftRequest) =>
 /** Holds the draft's time for 15 minutes more (A-91), then back to the page `to`, which shows what was typed there (S-42). */
 export async function extendedHold(request: DraftRequest, to: string) {
   await keepAnswers(request, to);
-  return (await requireHeld(request)) ? keepLonger(request, to) : redirect(to, 303);
+  if (!(await requireHeld(request))) return redirect(to, 303);
+  return keepLonger(request, to);
 }

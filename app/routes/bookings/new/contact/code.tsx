@@ -33,7 +33,8 @@ export async function action(args: ActionFunctionArgs) {
   const book = async () => {
     const sent = await send(request, await requireMoved(request));
     if (!('booking' in sent)) return sent;
-    return finishBooked(bookingWizard, request, sent.booking, ['booking-wizard:code.confirmed']);
+    const further = ['booking-wizard:code.confirmed'] as const;
+    return finishBooked(bookingWizard, request, { ...sent.booking, further });
   };
   return bookWithCode(request, codeAsked(request), { schema: CodeForm, book });
 }

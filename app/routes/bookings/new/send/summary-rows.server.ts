@@ -10,13 +10,15 @@ import { referralFilesPath } from '#app/routes/bookings/new/extras/referral-atta
 import { priceText } from '#app/services/appointments/times/check.server.ts';
 import { whoAndWhat } from '#app/services/appointments/summary-rows.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { changeOf, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { changeOf, changePath, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 /** Every answer that is on the way but the time, in the order of the steps. A move changes neither patient nor service. */
 export function summaryRows(request: DraftRequest): SummaryRow[] {
   const { draft, t } = request;
   const changeTo = ({ step, label, service }: Changed) =>
-    isMove(draft.answers) ? {} : changeOf(request, step, t(label), service ? { service } : {});
+    isMove(draft.answers)
+      ? {}
+      : { change: { href: changePath(draft.id, step, service ? { service } : {}), label: t(label) } };
   return [...whoAndWhat(request, { changeTo }), ...placeRow(request, changeTo), ...furtherAnswers(request)];
 }
 
