@@ -47,7 +47,9 @@ export async function beginningOf(request: AccountRequest): Promise<ConsentAnswe
   return { facts: { patientCount: patients.length, ...(isGiven ? { onlyPatientId: only.id } : {}) } };
 }
 
-export const { newId, openPath, stepPath, changePath, changeOf, discardPath, carriedBy } = draftsOf(wizard);
+const drafts = draftsOf(wizard);
+const { stepPath, carriedBy } = drafts;
+export const { newId, openPath, changePath, changeOf, discardPath } = drafts;
 
 /** Stores an answer and leads on. */
 export const answer = <Step extends ConsentStep>(
