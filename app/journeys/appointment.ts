@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressLines, practitionerName } from '#app/domain/bookings/names.ts';
 import { providerText, type ProviderText } from '#app/domain/text.ts';
+import { chosenPatientId } from './wizard.ts';
 
 /** The schemas that the wizards for visits and for teleconsultations keep alike: the service that was chosen, and the time. */
 
@@ -115,3 +116,24 @@ export function timeSlotQueryOf(services: ServiceAnswer | undefined, patientId: 
   const { availabilityId, medicalServiceCode, organizationUnitId, employeeId, occupationCode } = services;
   return { availabilityId, medicalServiceCode, organizationUnitId, employeeId, occupationCode, patientId };
 }
+
+/** The answers that drafts of visits and of teleconsultations have alike. */
+export type Appointment = {
+  facts: {
+    patientCount: number;
+    onlyPatientId?: string | undefined;
+    hisBookingId?: string | undefined;
+    moved?: { system: string; dateFrom: string } | undefined;
+    isRefused?: boolean | undefined;
+  };
+  patients?: { patientId: string } | undefined;
+  services?: ServiceAnswer | undefined;
+  dates?: SlotAnswer | undefined;
+};
+
+/** True while an existing booking is being moved: for whom and what stays as it was. */
+export const isMove = ({ facts }: Pick<Appointment, 'facts'>) => facts.hisBookingId !== undefined;
+
+/** The same for what a draft has chosen. */
+export const timeSlotQuery = (answers: Appointment) =>
+  timeSlotQueryOf(answers.services, chosenPatientId(answers));

@@ -32,6 +32,16 @@ export type Wizard<Answers extends Answered> = Readonly<{
   oldestGone: TextKey;
 }>;
 
+/** The part of the answers of a wizard that asks for whom it is. */
+type ForSomebody = Readonly<{
+  patients?: { patientId: string } | undefined;
+  facts: { patientCount: number; onlyPatientId?: string | undefined };
+}>;
+
+/** Returns for whom it is: the patient chosen, or the only one who can be. */
+export const chosenPatientId = ({ patients, facts }: ForSomebody) =>
+  patients?.patientId ?? facts.onlyPatientId;
+
 export type Draft<Answers> = Readonly<{ id: string; answers: Answers }>;
 
 /** Returns the address of a step; `query` goes behind the draft's id. */

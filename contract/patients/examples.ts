@@ -1,3 +1,7 @@
+import type { z } from 'zod';
+import type { Patient } from './schemas.ts';
+
+/** An account's own patient, as the calls tell it. */
 export const jan = {
   id: 'patient-1001',
   name: 'Jan',
@@ -17,4 +21,4 @@ export const jan = {
     countryCode: 'PL',
   },
   insurance: { insurerCode: '03' },
-};
+} satisfies z.input<typeof Patient>;

@@ -1,31 +1,14 @@
 import type { z } from 'zod';
+import { jan as patient } from '#contract/patients/examples.ts';
 import type { Person } from './schemas.ts';
 
 type Told = z.input<typeof Person>;
 
-const address = {
-  street: 'ul. Krótka',
-  houseNumber: '5',
-  apartmentNumber: '3',
-  postalCode: '20-012',
-  city: 'Lublin',
-  countryCode: 'PL',
-};
-
 /** An account's own patient, as the calls tell it. */
 export const jan: Told = {
-  id: 'patient-1001',
-  name: 'Jan',
-  middleName: 'Stefan',
-  lastName: 'Nowak',
-  birthDate: '1954-03-14',
-  gender: 'MALE',
-  patientRole: 'PATIENT',
+  ...patient,
   linkState: 'C',
-  authorized: true,
-  identity: { nationalIdentificationNumber: '54031400034', countryCode: 'PL' },
-  address,
-  insurance: { insurerCode: '03', insurerName: 'Lubelski Oddział NFZ' },
+  insurance: { ...patient.insurance, insurerName: 'Lubelski Oddział NFZ' },
   version: 1,
 };
 
@@ -41,7 +24,7 @@ export const zofia: Told = {
   authorized: true,
   identity: { nationalIdentificationNumber: '18251500068', countryCode: 'PL' },
   address: {
-    ...address,
+    ...patient.address,
     street: 'ul. Wiśniowa',
     houseNumber: '8',
     apartmentNumber: '12',

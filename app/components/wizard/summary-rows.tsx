@@ -1,4 +1,5 @@
-import { ProviderText, SummaryList, TextNaming } from '#app/components/page/index.ts';
+import type { ReactNode } from 'react';
+import { Panel, ProviderText, SummaryList, TextNaming } from '#app/components/page/index.ts';
 import type { OurOrProviders, ProviderText as Words } from '#app/domain/text.ts';
 
 /** One answer, and the way to its step and back. */
@@ -11,24 +12,30 @@ export type SummaryRow = Readonly<{
   OurOrProviders<'value'>;
 
 type SummaryRowsProps = Readonly<{
+  title: string;
   rows: readonly SummaryRow[];
+  /** Said below them. */
+  children?: ReactNode;
 }>;
 
-/** The wizard's answers with the way to change each. */
-export function SummaryRows({ rows }: SummaryRowsProps) {
+/** The wizard's answers in one box, with the way to change each. */
+export function SummaryRows({ title, rows, children }: SummaryRowsProps) {
   return (
-    <SummaryList
-      rows={rows.map(({ term, value, isOfProvider, naming, change }) => ({
-        term,
-        value: isOfProvider ? (
-          <ProviderText text={value} />
-        ) : naming ? (
-          <TextNaming name={naming}>{value}</TextNaming>
-        ) : (
-          value
-        ),
-        ...(change && { change }),
-      }))}
-    />
+    <Panel title={title}>
+      <SummaryList
+        rows={rows.map(({ term, value, isOfProvider, naming, change }) => ({
+          term,
+          value: isOfProvider ? (
+            <ProviderText text={value} />
+          ) : naming ? (
+            <TextNaming name={naming}>{value}</TextNaming>
+          ) : (
+            value
+          ),
+          ...(change && { change }),
+        }))}
+      />
+      {children}
+    </Panel>
   );
 }

@@ -1,13 +1,10 @@
-import { timeSlotQueryOf } from '#app/journeys/appointment.ts';
+import { isMove } from '#app/journeys/appointment.ts';
 import type { BookingAnswers } from './draft.ts';
 import type { Journey, JourneyPage, StepOf } from '#app/journeys/engine.ts';
 
 export type BookingStep = StepOf<BookingAnswers>;
 
 const always = () => true;
-
-/** True while an existing booking is being moved: for whom and what stays as it was. */
-export const isMove = ({ facts }: BookingAnswers) => facts.hisBookingId !== undefined;
 
 /** A screen of its own, needed by everybody, on which nothing else depends. */
 const screen = (
@@ -121,11 +118,3 @@ export function stageOf(step: BookingStep) {
   if (step === 'patients' || step === 'services') return 0;
   return step === 'dates' ? 1 : 2;
 }
-
-/** Returns whom the booking is for: the patient chosen, or the account's only one. */
-export const chosenPatientId = ({ patients, facts }: BookingAnswers) =>
-  patients?.patientId ?? facts.onlyPatientId;
-
-/** B§7, time-slots: the query for the service and patient chosen; undefined before both are. */
-export const timeSlotQuery = (answers: BookingAnswers) =>
-  timeSlotQueryOf(answers.services, chosenPatientId(answers));

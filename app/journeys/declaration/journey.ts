@@ -10,10 +10,6 @@ const always = () => true;
 /** Tells one declaration that stands from another. */
 export const formerKey = ({ id = '', systemId = '' }: Pick<Former, 'id' | 'systemId'>) => `${id}/${systemId}`;
 
-/** Returns whom the declaration is for: the patient chosen, or the account's only one. */
-export const chosenPatientId = ({ patients, facts }: DeclarationAnswers) =>
-  patients?.patientId ?? facts.onlyPatientId;
-
 /** B§2, /newdeclaration/:type: its steps in order; the question and the two choices are pages of ours. */
 export const declarationJourney = (kind: DeclarationType): Journey<DeclarationAnswers> => {
   const screen = (step: string) => ({

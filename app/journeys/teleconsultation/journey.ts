@@ -1,11 +1,8 @@
-import { timeSlotQueryOf } from '#app/journeys/appointment.ts';
+import { isMove } from '#app/journeys/appointment.ts';
 import type { Journey, JourneyPage, StepOf } from '#app/journeys/engine.ts';
 import type { TeleconsultationAnswers } from './draft.ts';
 
 export type TeleconsultationStep = StepOf<TeleconsultationAnswers>;
-
-/** True while a booked one is being moved: for whom, what and about which case stays as it was. */
-export const isMove = ({ facts }: TeleconsultationAnswers) => facts.hisBookingId !== undefined;
 
 /** True where it is to begin as soon as a doctor is free: then there is no time to choose. */
 export const isNow = ({ services }: TeleconsultationAnswers) => services?.isNow === true;
@@ -71,11 +68,3 @@ export const teleconsultationJourney: Journey<TeleconsultationAnswers> = {
     summary: { ...screen('summary'), isAnswered: () => false },
   },
 };
-
-/** Returns for whom it is: the patient chosen, or the only one who can be. */
-export const chosenPatientId = ({ patients, facts }: TeleconsultationAnswers) =>
-  patients?.patientId ?? facts.onlyPatientId;
-
-/** B§7, time-slots: the query for the service and patient chosen; undefined before both are. */
-export const timeSlotQuery = (answers: TeleconsultationAnswers) =>
-  timeSlotQueryOf(answers.services, chosenPatientId(answers));

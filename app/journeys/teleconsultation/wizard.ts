@@ -3,7 +3,8 @@ import { joinPath } from '#app/domain/telehealth/paths.ts';
 import { teleconsultationStartOf } from '#app/domain/bookings/teleconsultation-paths.ts';
 import type { Wizard } from '#app/journeys/wizard.ts';
 import { BookedDraft, TeleconsultationAnswers } from './draft.ts';
-import { isMove, teleconsultationJourney } from './journey.ts';
+import { teleconsultationJourney } from './journey.ts';
+import { isMove } from '#app/journeys/appointment.ts';
 
 const STAGES = [
   'teleconsultation:stages.what',

@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Undone } from '#app/components/account/undone.tsx';
@@ -10,7 +9,7 @@ import { useText } from '#app/components/text.tsx';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { tokenInQuery } from '#app/services/access/link-token.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
-import { ButtonForm } from '#app/routes/public/entry-code.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 import { linkState, openedUndo, undo, UNDO_PATH } from './undo.server.ts';
 
 /** Ours: where the link leads that a former address or number gets. Opening it changes nothing (S-08, A-44). */
@@ -30,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await openToEveryone(args);
-  const submission = parseWithZod(await request.form(), { schema: ButtonForm });
+  const submission = await pressed(request);
   const isDone = await undo(request);
   return isDone ? redirect(UNDO_PATH, 303) : refused(submission, { '': ['account:undo.over'] });
 }

@@ -1,5 +1,4 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Question } from '#app/components/whole-pages/question.tsx';
@@ -9,7 +8,7 @@ import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { askedDay, correctionOf } from './correction.server.ts';
-import { WithdrawForm } from './withdraw.form.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 
 /** Asks whether a request is really to be withdrawn; or says why it cannot be any more. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const { correction, patientId, ownPath } = await correctionOf(request, args.params);
-  const submission = parseWithZod(await request.form(), { schema: WithdrawForm });
+  const submission = await pressed(request);
   const [error] = await safe(request.provider.corrections.withdraw({ patientId, id: correction.id }));
   if (isDefinedError(error)) {
     if (error.code === 'NOT_FOUND') throw notFound();

@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type Params } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -17,7 +16,7 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { withValues } from '#app/services/text/error-text.ts';
 import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { canceledNotice, mayComeBackNotice, refundNotice } from './canceled.server.ts';
-import { CancelForm } from './cancel.form.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
@@ -62,7 +61,7 @@ const visitOf = ({
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  const submission = parseWithZod(await request.form(), { schema: CancelForm });
+  const submission = await pressed(request);
   const before = await bookingOf(request, args.params);
   if (before.teleconsultationId && (await isTelehealthOff(request))) throw partIsOff();
 

@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Closed } from '#app/components/declarations/closed.tsx';
@@ -11,7 +10,7 @@ import { closedBy } from '#contract/declarations/reading/standing.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { declarationOf, ownDeclaration } from './details.server.ts';
-import { WithdrawForm } from './withdraw.form.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 import { withdraw } from './withdraw.server.ts';
 
 /** The question before an unsigned declaration is withdrawn (B-48), or why it cannot be. */
@@ -27,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  const submission = parseWithZod(await request.form(), { schema: WithdrawForm });
+  const submission = await pressed(request);
   const declaration = await ownDeclaration(request, args.params['id'] ?? '');
   const closed = closedBy(declaration);
   if (closed) return refused(submission, { '': [`declarations:withdraw.closed.${closed}`] }, { status: 409 });

@@ -21,7 +21,7 @@ import { FORM_KEY } from '#app/services/request/form-key.ts';
 import { withValues, withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { depositAsked, notOffered } from './asked.server.ts';
-import { SummaryForm } from './summary.form.server.ts';
+import { ButtonForm } from '#app/services/forms/button.server.ts';
 import { zloty } from './view.server.ts';
 
 /** The payout for which the address asks; who comes by another one begins with the amount. @throws 303 */
@@ -58,7 +58,7 @@ export async function summaryPage(request: AccountRequest) {
 export async function sendPayout(request: AccountRequest) {
   const { deposit: depositId, amount, attempt: key } = askedIn(request);
   const form = await request.form();
-  const submission = parseWithZod(form, { schema: SummaryForm });
+  const submission = parseWithZod(form, { schema: ButtonForm });
   const found = await depositAsked(request, depositId);
   if (found.kind === 'NONE') return notOffered(form, found.why);
   const { patientId, rules } = found.deposit;

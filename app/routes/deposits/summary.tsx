@@ -6,7 +6,6 @@ import { ActionLink, Page, ProviderText, SummaryList, WithPhone } from '#app/com
 import { useText } from '#app/components/text.tsx';
 import { DEPOSITS_PATH, NEW_DEPOSIT_PATH } from '#app/domain/deposits/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import type { SummaryForm } from './summary.form.server.ts';
 import { sendPayout, summaryPage } from './summary.server.ts';
 
 /** /newdeposit/summary (ours): the request once more, before it is sent. */
@@ -22,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function PayoutSummary() {
   const page = useLoaderData<typeof loader>();
-  const [form] = usePageForm<typeof SummaryForm>({ id: 'payout-summary' });
+  const [form] = usePageForm({ id: 'payout-summary' });
   const { t } = useText();
   const { title, changePath } = page;
   const back = { href: changePath, label: t('deposits:summary.back') };

@@ -92,6 +92,8 @@ export const {
   openPath,
   stepPath,
   changePath,
+  changeOf,
+  carriedBy,
   discardPath,
 } = draftsOf(wizard);
 

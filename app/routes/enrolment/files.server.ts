@@ -6,12 +6,10 @@ import { refused } from '#app/services/forms/forms.server.ts';
 import { fileUpload } from '#app/services/forms/uploads.server.ts';
 import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { addDraftFiles, removeDraftFile, type DraftFiles } from '#app/services/wizard/files.server.ts';
-import { carriedOf } from '#app/services/wizard/steps.server.ts';
-import { enrolmentWizard as wizard } from '#app/journeys/enrolment/wizard.ts';
-import { answer, withFacts, stepFrame, titled, type DraftRequest } from './draft.server.ts';
+import { answer, carriedBy, withFacts, stepFrame, titled, type DraftRequest } from './draft.server.ts';
 
 const filesPath = (request: DraftRequest, query: Record<string, string> = {}) =>
-  `/account/registration/files?${new URLSearchParams({ ...carriedOf(wizard, request), ...query }).toString()}`;
+  `/account/registration/files?${new URLSearchParams({ ...carriedBy(request), ...query }).toString()}`;
 
 /** The step of the files: those that wait for this registration, and a form for more. */
 export async function filesPage(request: DraftRequest) {

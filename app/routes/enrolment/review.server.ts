@@ -10,7 +10,7 @@ import { ageInWords } from '#app/services/page/person-names.server.ts';
 import { loginSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
-import { changePath, discardPath, stepFrame, titled, type DraftRequest } from './draft.server.ts';
+import { changeOf, discardPath, stepFrame, titled, type DraftRequest } from './draft.server.ts';
 
 /** The text to which one consents at a registration, and its version; our own words where the provider has none. */
 export async function consentOf(request: PortalRequest) {
@@ -32,9 +32,8 @@ export async function reviewPage(request: DraftRequest) {
   const { facts, person, document } = draft.answers;
   const born = bornOf(draft.answers);
   const { formatDate } = textIn(language);
-  const change = (step: EnrolmentStep, label: 'person' | 'document' | 'address' | 'files') => ({
-    change: { href: changePath(draft.id, step), label: t(`enrolment:review.change.${label}`) },
-  });
+  const change = (step: Exclude<EnrolmentStep, 'review'>) =>
+    changeOf(request, step, t(`enrolment:review.change.${step}`));
   return {
     frame: stepFrame(request),
     ...titled(request),
@@ -46,7 +45,7 @@ export async function reviewPage(request: DraftRequest) {
       {
         term: t('people:data.names'),
         value: person ? shownName(person.name, person.middleName, person.lastName) : '',
-        ...change('person', 'person'),
+        ...change('person'),
       },
       ...(person?.pesel ? [{ term: t('people:data.pesel'), value: peselInWords(request) }] : []),
       ...(person?.isForeigner && document
@@ -54,7 +53,7 @@ export async function reviewPage(request: DraftRequest) {
             {
               term: t('people:data.document'),
               value: `${document.documentNumber}, ${await countryName(request, document.documentCountry)}`,
-              ...change('document', 'document'),
+              ...change('document'),
             },
           ]
         : []),
@@ -70,14 +69,14 @@ export async function reviewPage(request: DraftRequest) {
       {
         term: t('people:data.address'),
         value: await addressInWords(request),
-        ...change('address', 'address'),
+        ...change('address'),
       },
       ...(facts.takesFiles
         ? [
             {
               term: t('enrolment:review.files'),
               value: facts.files.map(({ filename }) => filename).join(', ') || t('enrolment:review.noFiles'),
-              ...change('files', 'files'),
+              ...change('files'),
             },
           ]
         : []),

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ConsentBox } from '#app/components/enrolment/consent-box.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { CallReception } from '#app/components/page/call-reception.tsx';
-import { ActionLink, Notice, Panel } from '#app/components/page/index.ts';
+import { ActionLink, Notice } from '#app/components/page/index.ts';
 import { registrationPath } from '#app/components/people/ways.ts';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { SummaryRows } from '#app/components/wizard/summary-rows.tsx';
@@ -42,9 +42,7 @@ export default function Review() {
           <a href={registrationPath('CHILD')}>{t('enrolment:review.asChild')}</a>
         </Notice>
       ) : null}
-      <Panel title={t('enrolment:review.title')}>
-        <SummaryRows rows={rows} />
-      </Panel>
+      <SummaryRows title={t('enrolment:review.title')} rows={rows} />
       <p>{t('enrolment:review.born')}</p>
       {form.errors.length > 0 ? <CallReception /> : null}
       <PageForm

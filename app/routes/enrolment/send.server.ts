@@ -14,7 +14,7 @@ import { refused, refusedUntil } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { identifyForTelehealth } from '#app/services/provider/telehealth-identity.server.ts';
-import { storeDone } from '#app/services/wizard/drafts.server.ts';
+import { finishDraft } from '#app/services/wizard/drafts.server.ts';
 import { withWay } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { donePathOf, type KnownOutcome } from './done.server.ts';
@@ -113,15 +113,14 @@ function newPerson(
   };
 }
 
-/** 303 to the page of the outcome; every later request of this draft is led there too (Back, another tab, a lost answer). */
-export async function finish(
+/** Leads to the page of the outcome. */
+export function finish(
   request: DraftRequest,
   { outcome, patientId }: Enrolled | { outcome: KnownOutcome; patientId?: undefined },
 ) {
-  const { id, answers } = request.draft;
-  const enrolledPath = donePathOf({ outcome, patientId, role: answers.facts.role });
-  await storeDone(request, { wizard, id, done: { enrolledPath } });
-  return redirect(enrolledPath, 303);
+  const { role } = request.draft.answers.facts;
+  const enrolledPath = donePathOf({ outcome, patientId, role });
+  return finishDraft(wizard, request, { done: { enrolledPath } });
 }
 
 type Refusal = Extract<

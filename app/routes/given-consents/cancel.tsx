@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -16,7 +15,7 @@ import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { withValues } from '#app/services/text/error-text.ts';
 import { cancelConsent } from './cancelling.server.ts';
-import { CancelForm } from './cancel.form.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 import { consentOf } from './details-view.server.ts';
 import { besideConsent, stillStanding } from './teleconsultations.server.ts';
 
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  const submission = parseWithZod(await request.form(), { schema: CancelForm });
+  const submission = await pressed(request);
   const { consent, view } = await consentOf(request, args.params['id'] ?? '');
   // What the hospital's system takes for unsigned it would not end: it is told of a signature that nobody has looked at since.
   if (consent.consentType === 'CDPM' && consent.consentStatus === 'SIGNED')

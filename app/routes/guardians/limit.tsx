@@ -1,8 +1,8 @@
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { DateField, PageForm, usePageForm } from '#app/components/form/index.ts';
-import { Actions, ButtonLink, Page } from '#app/components/page/index.ts';
+import { DateField, usePageForm } from '#app/components/form/index.ts';
+import { LinkChange } from '#app/components/guardians/link-change.tsx';
 import { useText } from '#app/components/text.tsx';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -43,27 +43,14 @@ export default function LimitGuardian() {
   // What was typed comes back also where the link is none to be limited any more.
   const isAsked = isOffered || form.errors.length > 0 || fields.until.errors !== undefined;
   return (
-    <Page
+    <LinkChange
       title={title}
       form={form}
-      hasPageForm={isAsked}
-      back={{ href: LIST, label: t('guardians:wardens.back') }}
+      isAsked={isAsked}
+      about={t(isAsked ? 'guardians:limit.about' : 'guardians:limit.notNow', { name })}
+      submit="guardians:limit.submit"
     >
-      <p>{t(isAsked ? 'guardians:limit.about' : 'guardians:limit.notNow', { name })}</p>
-      {isAsked ? (
-        <PageForm form={form} submit="guardians:limit.submit">
-          <DateField
-            field={fields.until}
-            label="guardians:limit.field"
-            hint="guardians:limit.hint"
-            optional
-          />
-        </PageForm>
-      ) : (
-        <Actions>
-          <ButtonLink href={LIST}>{t('guardians:wardens.back')}</ButtonLink>
-        </Actions>
-      )}
-    </Page>
+      <DateField field={fields.until} label="guardians:limit.field" hint="guardians:limit.hint" optional />
+    </LinkChange>
   );
 }

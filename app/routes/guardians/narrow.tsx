@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SCOPES } from '#contract/people/reading/scope.ts';
-import { PageForm, RadioGroup, usePageForm } from '#app/components/form/index.ts';
-import { Actions, ButtonLink, Page } from '#app/components/page/index.ts';
+import { RadioGroup, usePageForm } from '#app/components/form/index.ts';
+import { LinkChange } from '#app/components/guardians/link-change.tsx';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { invalid } from '#app/services/forms/forms.server.ts';
@@ -48,22 +48,14 @@ export default function NarrowGuardian() {
     hint: t(`guardians:narrow.means.${value}`),
   }));
   return (
-    <Page
+    <LinkChange
       title={title}
       form={form}
-      hasPageForm={isAsked}
-      back={{ href: LIST, label: t('guardians:wardens.back') }}
+      isAsked={isAsked}
+      about={t(isAsked ? 'guardians:narrow.about' : 'guardians:narrow.notNow', { name })}
+      submit="guardians:narrow.submit"
     >
-      <p>{t(isAsked ? 'guardians:narrow.about' : 'guardians:narrow.notNow', { name })}</p>
-      {isAsked ? (
-        <PageForm form={form} submit="guardians:narrow.submit">
-          <RadioGroup field={fields.scope} label="guardians:narrow.field" options={options} />
-        </PageForm>
-      ) : (
-        <Actions>
-          <ButtonLink href={LIST}>{t('guardians:wardens.back')}</ButtonLink>
-        </Actions>
-      )}
-    </Page>
+      <RadioGroup field={fields.scope} label="guardians:narrow.field" options={options} />
+    </LinkChange>
   );
 }

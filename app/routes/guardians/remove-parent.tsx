@@ -1,5 +1,4 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -11,7 +10,7 @@ import { requireAccount } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { RemoveForm } from './remove.form.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 
 const LIST = '/account/parent';
 
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  const submission = parseWithZod(await request.form(), { schema: RemoveForm });
+  const submission = await pressed(request);
   const { id = '' } = args.params;
   const [error] = await safe(request.provider.guardians.removeParent({ id }));
   if (isDefinedError(error)) {

@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -7,7 +6,7 @@ import { Actions, ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { RemoveForm } from './remove.form.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 import { broughtBack, endedLink } from './restore.server.ts';
 
 /** /account/links/:patientId/:accountId/restore (ours): a link was ended, and can be brought back for ten minutes (AP-26). */
@@ -23,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const { pair, list, name } = await endedLink(request, args.params);
-  const submission = parseWithZod(await request.form(), { schema: RemoveForm });
+  const submission = await pressed(request);
   const refusal = await broughtBack(request, submission, pair);
   if (refusal) return refusal;
   return redirectWithNotice(request, list, { key: 'guardians:restore.done', values: { name: name ?? '' } });

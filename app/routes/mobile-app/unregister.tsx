@@ -1,5 +1,4 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -10,7 +9,7 @@ import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { mobileAppOf, whoseApp } from './mobile.server.ts';
-import { UnregisterForm } from './unregister.form.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 
 /** Asks whether the mobile application is really to be taken away; or says why it cannot be now (A§8). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireRecentProof(args);
-  const submission = parseWithZod(await request.form(), { schema: UnregisterForm });
+  const submission = await pressed(request);
   const { id, path } = await whoseApp(request, args.params);
 
   const [error] = await safe(request.provider.mobileApp.unregister({ id }));

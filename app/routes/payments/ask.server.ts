@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { isDefinedError, safe } from '@orpc/client';
 import { isOpenState } from '#contract/payments/reading/states.ts';
 import { isId } from '#app/domain/id.ts';
@@ -8,12 +7,12 @@ import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
-import { AskForm } from './ask.form.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 import { stateOf } from './view.server.ts';
 
 /** "Sprawdź teraz": has the gateway asked how it stands, and says what it has answered. */
 export async function askNow(request: AccountRequest, id: string) {
-  const submission = parseWithZod(await request.form(), { schema: AskForm });
+  const submission = await pressed(request);
   if (!isId(id)) throw notFound();
   const [error, payment] = await safe(request.provider.payments.ask({ id }));
   if (isDefinedError(error) && error.code === 'NOT_FOUND') throw notFound();

@@ -1,15 +1,11 @@
 import { isDefinedError, ORPCError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
-import { z } from 'zod';
 import { AccountNotLoaded, signInWithCode } from '#app/services/access/authenticator.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { onTheWayIn } from './entry-query.server.ts';
 import { ledIn } from './led-in.server.ts';
 import { signInFailure } from './login.form.server.ts';
-
-/** A form that has nothing but its button. */
-export const ButtonForm = z.object({});
 
 /** Whose account a code opens; null: it is good no longer, or never was. Asking uses nothing up. */
 export async function entryOf({ provider }: PortalRequest, code: string) {

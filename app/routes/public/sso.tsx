@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -8,7 +7,8 @@ import { useText } from '#app/components/text.tsx';
 import { shownName } from '#app/domain/person-name.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
-import { ButtonForm, enterWith } from './entry-code.server.ts';
+import { enterWith } from './entry-code.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 import { onTheWayIn } from './entry-query.server.ts';
 import { requireEntry } from './sso.server.ts';
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await openToEveryone(args);
-  const submission = parseWithZod(await request.form(), { schema: ButtonForm });
+  const submission = await pressed(request);
   const outcome = await enterWith(request, await requireEntry(request));
   if (outcome instanceof Response) return outcome;
   return refused(submission, { '': [outcome.text] }, { status: outcome.status });

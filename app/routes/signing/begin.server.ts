@@ -1,5 +1,4 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect } from '@remix-run/node';
 import { isAtOrigin, signPath, type DocumentKey } from '#app/domain/signing/documents.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -7,7 +6,7 @@ import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { documentOf } from './documents.server.ts';
 import { editWaitsOf } from './edit-waits.server.ts';
-import { SignForm } from './sign.form.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 import { signingTarget } from './signing.server.ts';
 
 const STATUS = {
@@ -22,7 +21,7 @@ const STATUS = {
 
 /** Gives the document to the signing service and leads there (S-08); what keeps it from that is said on the page. */
 export async function beginSigning(request: AccountRequest, key: DocumentKey) {
-  const submission = parseWithZod(await request.form(), { schema: SignForm });
+  const submission = await pressed(request);
   const refuse = (why: keyof typeof STATUS) =>
     refused(submission, { '': [`signing:failed.${why}`] }, { status: STATUS[why] });
 

@@ -5,7 +5,8 @@ import { BookedDraft } from '#app/journeys/appointment.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { storedDraft } from '#app/services/wizard/drafts.server.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import { finishDraft, storedDraft, type Finishing } from '#app/services/wizard/drafts.server.ts';
 
 type Asking = Pick<PortalRequest, 'provider' | 't'>;
 
@@ -32,10 +33,23 @@ export async function sentTo(request: Asking) {
 type Booked = Readonly<{ dateFrom: string; movedFrom?: string | undefined }>;
 
 /** Says that it is booked, or moved away from `movedFrom`, and when it is. */
-export const bookedNotice = ({ language }: PortalRequest, { dateFrom, movedFrom }: Booked) => ({
+const bookedNotice = ({ language }: PortalRequest, { dateFrom, movedFrom }: Booked) => ({
   key: movedFrom ? ('bookings:move.outcome' as const) : ('booking-wizard:result.outcome' as const),
   values: { when: textIn(language).formatDateTime(dateFrom) },
 });
+
+type Made = BookedDraft['booked'] & Booked & { further?: readonly TextKey[] };
+
+/** 303 to the booking's result, which says that it is done and when it is; `further`: what was done besides. */
+export const finishBooked = (
+  wizard: Finishing,
+  request: AccountRequest & { draft: { id: string } },
+  { system, systemId, movedFrom, dateFrom, further = [] }: Made,
+) =>
+  finishDraft(wizard, request, {
+    done: { booked: { system, systemId, movedFrom } } satisfies BookedDraft,
+    said: [bookedNotice(request, { dateFrom, movedFrom }), ...further.map((key) => ({ key }))],
+  });
 
 /** When the booking of a result's address was before the draft of that address moved it; null when it was not moved. */
 export async function movedFrom(

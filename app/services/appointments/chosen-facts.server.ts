@@ -1,40 +1,24 @@
-import type { Patient } from '#contract/patients/schemas.ts';
 import type { ChosenFact } from '#app/components/wizard/chosen-panel.tsx';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
-import type { ServiceAnswer, SlotAnswer } from '#app/journeys/appointment.ts';
+import { isMove, type ServiceAnswer } from '#app/journeys/appointment.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { personNames } from '#app/services/page/person-names.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
+import { personFact, personOf } from '#app/services/wizard/person.server.ts';
+import type { AppointmentStep } from './draft-time.server.ts';
 
 type Way = { step: 'patients' | 'services' | 'dates'; label: string; service?: string };
 
-/** A step of a wizard for a visit or a teleconsultation, with the choices made before it. */
+/** A step, with the choices made before it. */
 export type Choosing = Readonly<{
-  request: AccountRequest &
-    Readonly<{
-      step: string;
-      draft: Readonly<{
-        patients: readonly Patient[];
-        answers: Readonly<{
-          facts: {
-            patientCount: number;
-            hisBookingId?: string | undefined;
-            moved?: { dateFrom: string } | undefined;
-          };
-          services?: ServiceAnswer | undefined;
-          dates?: SlotAnswer | undefined;
-        }>;
-      }>;
-    }>;
-  patientId: string | undefined;
+  request: AppointmentStep;
   /** The address of a step, at the places of a service where one is named. */
   pathTo: (way: Omit<Way, 'label'>) => string;
 }>;
 
 /** The way to change a choice; undefined in its own step, and for what a move keeps. */
 function changeTo({ request: { step: here, draft }, pathTo }: Choosing, { label, ...way }: Way) {
-  const isKept = way.step !== 'dates' && draft.answers.facts.hisBookingId !== undefined;
+  const isKept = way.step !== 'dates' && isMove(draft.answers);
   return way.step === here || isKept ? undefined : { href: pathTo(way), label };
 }
 
@@ -49,19 +33,13 @@ export function chosenFacts(choosing: Choosing): ChosenFact[] {
 }
 
 export function patientFact(choosing: Choosing): ChosenFact[] {
-  const { request, patientId } = choosing;
+  const { request } = choosing;
   const { t, draft } = request;
-  const { patients, answers } = draft;
-  const patient = patients.find(({ id }) => id === patientId);
-  if (answers.facts.patientCount <= 1 || !patient) return [];
-  return [
-    {
-      icon: 'user',
-      term: t('booking-wizard:choices.patient'),
-      value: personNames(request, patients)(patient),
-      change: changeTo(choosing, { step: 'patients', label: t('booking-wizard:summary.changePatient') }),
-    },
-  ];
+  if (draft.answers.facts.patientCount <= 1) return [];
+  return personFact(request, personOf(request), {
+    term: t('booking-wizard:choices.patient'),
+    change: changeTo(choosing, { step: 'patients', label: t('booking-wizard:summary.changePatient') }),
+  });
 }
 
 function serviceFact(choosing: Choosing, name: ServiceAnswer['serviceName']): ChosenFact {

@@ -8,11 +8,11 @@ import {
   type CodeForm,
   failedCode,
   refusedCode,
-  ResendForm,
   resendView,
   tooManyCodes,
   type NotSent,
 } from '#app/services/forms/phone-code.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 
@@ -84,7 +84,7 @@ export const resendPage = async (request: AccountRequest, asked: CodeAsked) =>
 
 /** Sends another code, or says on that page why none is sent. */
 export async function resendCode(request: AccountRequest, asked: CodeAsked) {
-  const submission = parseWithZod(await request.form(), { schema: ResendForm });
+  const submission = await pressed(request);
   const sent = await sendCode(request, asked);
   return sent instanceof Response ? sent : refused(submission, { '': sent.refusals }, sent);
 }

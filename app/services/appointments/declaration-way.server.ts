@@ -1,7 +1,13 @@
-import type { DeclarationType } from '#app/domain/bookings/declarations.ts';
+import {
+  declarationTypeOf,
+  type DeclarationType,
+  type ServiceDeclarationType,
+} from '#app/domain/bookings/declarations.ts';
 import { newDeclarationPath } from '#app/domain/declarations/kinds.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type Lacking = Readonly<{
   /** Undefined where none lacks. */
@@ -22,3 +28,22 @@ export async function declarationWay(request: PortalRequest, { lacks, patientId,
   });
   return { href, words: 'booking-wizard:services.declaration.make' } as const;
 }
+
+/** The text about a service that cannot be chosen, with the way to the declaration that it needs. */
+export async function withDeclarationWay(
+  request: PortalRequest,
+  text: TextKey,
+  lacking: Lacking,
+): Promise<ErrorText> {
+  const way = await declarationWay(request, lacking);
+  return way ? withWay(text, way) : text;
+}
+
+type Needed = Readonly<{ needed: ServiceDeclarationType; patientId: string | undefined; draft?: string }>;
+
+/** The same of a declaration that is not there when it is to be booked: it has gone meanwhile. */
+export const declarationGone = (request: PortalRequest, { needed, ...lacking }: Needed) =>
+  withDeclarationWay(request, `booking-wizard:services.declaration.${needed}`, {
+    lacks: declarationTypeOf(needed),
+    ...lacking,
+  });

@@ -1,18 +1,9 @@
 import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
-import type { Patient } from '#contract/patients/schemas.ts';
-import type { ServiceAnswer, SlotAnswer } from '#app/journeys/appointment.ts';
-import { personNames } from '#app/services/page/person-names.server.ts';
-import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
+import { nameIn, personOf } from '#app/services/wizard/person.server.ts';
+import type { AppointmentStep } from './draft-time.server.ts';
 
-type Summed = Readonly<{
-  patients: readonly Patient[];
-  patientId: string | undefined;
-  answers: Readonly<{
-    facts: { patientCount: number };
-    services?: ServiceAnswer | undefined;
-    dates?: SlotAnswer | undefined;
-  }>;
+type Ways = Readonly<{
   /** Who it is with where nobody is chosen. */
   whoever?: TextKey;
   /** The way to a step and back from there, to the places of a service where one is named; nothing where it cannot be changed. */
@@ -25,17 +16,16 @@ type Summed = Readonly<{
 
 /** The rows of for whom something is booked, what it is, and with whom. */
 export function whoAndWhat(
-  request: PortalRequest,
-  { patients, patientId, answers, whoever = 'bookings:facts.anyPractitioner', changeTo }: Summed,
+  request: AppointmentStep,
+  { whoever = 'bookings:facts.anyPractitioner', changeTo }: Ways,
 ): SummaryRow[] {
   const { t } = request;
-  const { facts, services, dates } = answers;
+  const { facts, services, dates } = request.draft.answers;
   if (!services) return [];
-  const patient = patients.find(({ id }) => id === patientId);
   return [
     {
       term: t('bookings:facts.patient'),
-      value: patient ? personNames(request, patients)(patient) : '',
+      value: nameIn(request, personOf(request)),
       ...(facts.patientCount > 1
         ? changeTo({ step: 'patients', label: 'booking-wizard:summary.changePatient' })
         : {}),

@@ -1,14 +1,12 @@
 import type { Patient } from '#contract/patients/schemas.ts';
 import { isOn } from '#app/areas.ts';
 import { choicesMade } from '#app/domain/bookings/choices.ts';
-import type { ServiceAnswer, SlotAnswer } from '#app/journeys/appointment.ts';
+import type { Appointment } from '#app/journeys/appointment.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import type { Answered } from '#app/journeys/engine.ts';
-import { chosenPatientId as patientOfVisit } from '#app/journeys/booking/journey.ts';
 import { bookingWizard } from '#app/journeys/booking/wizard.ts';
-import { chosenPatientId as patientOfTeleconsultation } from '#app/journeys/teleconsultation/journey.ts';
 import { teleconsultationWizard } from '#app/journeys/teleconsultation/wizard.ts';
-import type { Wizard } from '#app/journeys/wizard.ts';
+import { chosenPatientId, type Wizard } from '#app/journeys/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
@@ -20,52 +18,36 @@ import { textIn } from '#app/services/text/texts.ts';
 import { giveBack } from '#app/services/wizard/hold.server.ts';
 import { claimedDraft, removeClaimed, unfinishedDrafts } from '#app/services/wizard/unfinished.server.ts';
 
-/** The parts that drafts of visits and of teleconsultations have alike. */
-type Appointment = Answered & {
-  facts: {
-    hisBookingId?: string | undefined;
-    moved?: { dateFrom: string } | undefined;
-    isRefused?: boolean | undefined;
-  };
-  services?: ServiceAnswer | undefined;
-  dates?: SlotAnswer | undefined;
-  medicalcase?: { caseId?: string | undefined; title: string } | undefined;
-};
-
-/** A wizard, and for whom a draft of it is. */
-type Drafted<Answers extends Appointment> = Readonly<{
-  wizard: Wizard<Answers>;
-  patientIdOf: (answers: Answers) => string | undefined;
-}>;
+/** The answers of which its drafts are told apart; the case is one of teleconsultations. */
+type Drafted = Answered &
+  Appointment & { medicalcase?: { caseId?: string | undefined; title: string } | undefined };
 
 /**
  * Which service a draft is to book for whom, about what, or which booking it moves: words that were written of another matter
  * stand for themselves. Null when there is nothing to go on with: no service is chosen, for a refused one leaves none, or the
  * booking was refused for good.
  */
-const purposeOf =
-  <Answers extends Appointment>({ patientIdOf }: Drafted<Answers>) =>
-  (answers: Answers) => {
-    const { services, facts, medicalcase } = answers;
-    const about = medicalcase && (medicalcase.caseId ?? medicalcase.title);
-    if (!services || facts.isRefused) return null;
-    return JSON.stringify([patientIdOf(answers), services.medicalServiceCode, facts.hisBookingId, about]);
-  };
+function purposeOf(answers: Drafted) {
+  const { services, facts, medicalcase } = answers;
+  const about = medicalcase && (medicalcase.caseId ?? medicalcase.title);
+  if (!services || facts.isRefused) return null;
+  const patientId = chosenPatientId(answers);
+  return JSON.stringify([patientId, services.medicalServiceCode, facts.hisBookingId, about]);
+}
 
 /**
  * The drafts that the account has begun in a wizard and not finished: what was chosen in each, and the ways on. Apart from
  * them those that cannot be opened.
  */
-async function unfinishedViews<Answers extends Appointment>(
-  drafted: Drafted<Answers>,
+async function unfinishedViews<Answers extends Drafted>(
+  wizard: Wizard<Answers>,
   request: AccountRequest,
   patients: readonly Patient[],
 ) {
-  const { wizard, patientIdOf } = drafted;
-  const { unfinished, closed } = await unfinishedDrafts(wizard, request, purposeOf(drafted));
+  const { unfinished, closed } = await unfinishedDrafts(wizard, request, purposeOf);
   // A draft for somebody whom the account may act for no more is none.
   const views = unfinished.flatMap(({ answers, ...draft }) => {
-    const patientId = patientIdOf(answers);
+    const patientId = chosenPatientId(answers);
     const isReachable = patientId === undefined || patients.some(({ id }) => id === patientId);
     return isReachable ? [{ ...draft, ...viewOf({ answers, patientId, patients, request }) }] : [];
   });
@@ -95,7 +77,7 @@ function toldApart<View extends Named>(views: readonly View[], { language, t }: 
 }
 
 type Chosen = {
-  answers: Appointment;
+  answers: Drafted;
   /** Absent while nobody is chosen. */
   patientId: string | undefined;
   patients: readonly Patient[];
@@ -117,15 +99,15 @@ const nameOf = ({ patientId, patients, request }: Omit<Chosen, 'answers'>) =>
   patients.filter(({ id }) => id === patientId).map(personNames(request, patients))[0];
 
 /** The new ones among them, which the wizard's entry offers first. */
-export const begunOf = async <Answers extends Appointment>(
-  drafted: Drafted<Answers>,
+export const begunOf = async <Answers extends Drafted>(
+  wizard: Wizard<Answers>,
   request: AccountRequest,
   patients: readonly Patient[],
-) => (await unfinishedViews(drafted, request, patients)).unfinished.filter(({ isMove }) => !isMove);
+) => (await unfinishedViews(wizard, request, patients)).unfinished.filter(({ isMove }) => !isMove);
 
 /** The content of the page that asks whether the draft of its address is really to be deleted: the choices made in it, null when it cannot be opened. */
-export async function discardPage<Answers extends Appointment>(
-  { wizard, patientIdOf }: Drafted<Answers>,
+export async function discardPage<Answers extends Drafted>(
+  wizard: Wizard<Answers>,
   request: AccountRequest,
   title: TextKey,
 ) {
@@ -136,7 +118,7 @@ export async function discardPage<Answers extends Appointment>(
     answers &&
     choicesMade({
       patientCount: patients.length,
-      patientName: nameOf({ patientId: patientIdOf(answers), patients, request }),
+      patientName: nameOf({ patientId: chosenPatientId(answers), patients, request }),
       service: answers.services,
       currentFrom: answers.facts.moved?.dateFrom,
       dateFrom: answers.dates?.dateFrom,
@@ -146,18 +128,15 @@ export async function discardPage<Answers extends Appointment>(
 }
 
 /** Deletes the draft that the address names, with those that the list let it stand for, and gives back the time that was kept free for it. */
-export async function discardClaimed<Answers extends Appointment>(
-  drafted: Drafted<Answers>,
+export async function discardClaimed<Answers extends Drafted>(
+  wizard: Wizard<Answers>,
   request: AccountRequest,
   done: TextKey,
 ) {
-  const { answers } = await removeClaimed(drafted.wizard, request, purposeOf(drafted));
+  const { answers } = await removeClaimed(wizard, request, purposeOf);
   await giveBack(request, answers?.dates?.timeSlotId);
-  return redirectWithNotice(request, drafted.wizard.listPath, done);
+  return redirectWithNotice(request, wizard.listPath, done);
 }
-
-export const visits = { wizard: bookingWizard, patientIdOf: patientOfVisit };
-export const teleconsultations = { wizard: teleconsultationWizard, patientIdOf: patientOfTeleconsultation };
 
 const areOn = async (request: AccountRequest) =>
   isOn('teleconsultations', await applicationSettings(request));
@@ -169,8 +148,8 @@ export const mayTeleconsult = async (request: AccountRequest, patients: readonly
 /** All that the account has begun and not finished, the last changed first; no teleconsultations while the provider has none (B-15). */
 export async function allUnfinishedOf(request: AccountRequest, patients: readonly Patient[]) {
   const [own, others] = await Promise.all([
-    unfinishedViews(visits, request, patients),
-    areOn(request).then((on) => (on ? unfinishedViews(teleconsultations, request, patients) : null)),
+    unfinishedViews(bookingWizard, request, patients),
+    areOn(request).then((on) => (on ? unfinishedViews(teleconsultationWizard, request, patients) : null)),
   ]);
   const unfinished = [
     ...own.unfinished.map((draft) => ({ ...draft, isTeleconsultation: false })),

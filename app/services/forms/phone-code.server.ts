@@ -19,9 +19,6 @@ export const sixDigits = (required: TextKey) =>
 /** The code of an SMS. */
 export const CodeForm = z.object({ code: sixDigits('bookings:code.required') });
 
-/** Nothing is asked: the button sends a new code. */
-export const ResendForm = z.object({});
-
 type Refusal =
   | { code: 'BAD_CODE'; data: { triesLeft: number } }
   | { code: 'CODE_OVER' }

@@ -1,10 +1,23 @@
+import { redirect } from '@remix-run/node';
 import { change, firstUnanswered, type Answered, type StepOf } from '#app/journeys/engine.ts';
 import { changePathOf, stepPathOf, type Draft, type Wizard } from '#app/journeys/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { addNotices } from '#app/services/page/notices.server.ts';
+import { addNotices, redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { newDraftId } from './draft-id.server.ts';
 
 type Named = { name: string };
+
+/** True while an answer of the review is being changed: then the step leads back there. */
+export const isChange = ({ review }: { review: string }, url: URL) =>
+  url.searchParams.get('return') === review;
+
+type Asked = Pick<AccountRequest, 'url'> & { draft: { id: string } };
+
+/** Returns what every address of the step carries on: the draft, and the way back while an answer of the review is changed. */
+export const carriedOf = (wizard: { review: string }, { draft, url }: Asked): Record<string, string> => ({
+  draft: draft.id,
+  ...(isChange(wizard, url) ? { return: wizard.review } : {}),
+});
 
 /** Returns whose the drafts of a wizard are, for the store. */
 const ownedBy = ({ session, now }: AccountRequest, { name }: Named) => ({
@@ -75,6 +88,24 @@ export const storeDone = (
     isListed: false,
   });
 
+/** The part of a wizard that knows what becomes of its drafts. */
+export type Finishing = Pick<Wizard<Answered>, 'name' | 'donePath' | 'listPath'>;
+
+/**
+ * 303 to what a draft has become, with what is said of it there; every later request of this draft is led there too (Back, another tab, a
+ * lost answer), and says it no more.
+ */
+export async function finishDraft(
+  wizard: Finishing,
+  request: AccountRequest & { draft: { id: string } },
+  { done, said }: { done: object; said?: Parameters<typeof redirectWithNotice>[2] },
+) {
+  const { id } = request.draft;
+  await storeDone(request, { wizard, id, done });
+  const to = wizard.donePath(id, done) ?? wizard.listPath;
+  return said === undefined ? redirect(to, 303) : redirectWithNotice(request, to, said);
+}
+
 /** The drafts of a wizard: where their steps are, and what is stored of them. `always`: the facts that every answer changes. */
 export const draftsOf = <Answers extends Answered>(
   wizard: Wizard<Answers>,
@@ -97,6 +128,12 @@ export const draftsOf = <Answers extends Answered>(
   /** The same for "Zmień" of the review: the answer leads back there. */
   changePath: (id: string, step: StepOf<Answers>, query: Record<string, string> = {}) =>
     changePathOf(wizard, { id, step, query }),
+  /** The same of a row of the review. */
+  changeOf: ({ draft }: { draft: { id: string } }, step: StepOf<Answers>, label: string) => ({
+    change: { href: changePathOf(wizard, { id: draft.id, step }), label },
+  }),
+  /** The fields that every address of a step carries on: the draft, and the way back while an answer of the review is changed. */
+  carriedBy: (request: Asked) => carriedOf(wizard, request),
   /** The page that asks whether the draft is really to be deleted. */
   discardPath: (id: string) => `${wizard.discardPath}?draft=${encodeURIComponent(id)}`,
   /** Stores an answer; what depends on a changed one falls. Returns the draft after it, and what has fallen. */

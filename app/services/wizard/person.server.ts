@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { roleText } from '#app/domain/patients/patients.ts';
+import type { ChosenFact } from '#app/components/wizard/chosen-panel.tsx';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
+import { notFound } from '#app/services/access/problems.server.ts';
 import { chosen } from '#app/services/forms/fields.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
@@ -24,6 +27,30 @@ export function knownPerson(patients: readonly Patient[], named: string | null) 
     ...(person ? { patients: { patientId: person.id } } : {}),
   };
 }
+
+type Drafted = Pick<Among, 'draft'> & { draft: { answers: Parameters<typeof chosenPatientId>[0] } };
+
+/** For whom the draft is, among those for whom the account may act; undefined while nobody is chosen. */
+export const personOf = ({ draft: { patients, answers } }: Drafted) =>
+  patients.find(({ id }) => id === chosenPatientId(answers));
+
+/** The same once it is known. @throws 404 while it is not, and for whoever may not be acted for any more */
+export function patientOf(request: Drafted) {
+  const patient = personOf(request);
+  if (!patient) throw notFound();
+  return patient;
+}
+
+/** A person's name as a row of the review has it; empty while nobody is chosen. */
+export const nameIn = (request: Among, person: Patient | undefined) =>
+  person ? personNames(request, request.draft.patients)(person) : '';
+
+/** The person as a choice made before; none while nobody is chosen. */
+export const personFact = (
+  request: Among,
+  person: Patient | undefined,
+  fact: Pick<ChosenFact, 'term' | 'change'>,
+): ChosenFact[] => (person ? [{ icon: 'user', value: nameIn(request, person), ...fact }] : []);
 
 /** The people among whom a step asks for whom it is, each with what tells them apart. */
 export function personOptions(request: Among, offered = request.draft.patients) {

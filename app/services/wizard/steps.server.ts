@@ -14,20 +14,8 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { storeAnswer, type Changes } from './drafts.server.ts';
+import { isChange, storeAnswer, type Changes } from './drafts.server.ts';
 import type { FramedStep } from './guard.server.ts';
-
-/** True while an answer of the review is being changed: then the step leads back there. */
-const isChange = ({ review }: { review: string }, url: URL) => url.searchParams.get('return') === review;
-
-/** Returns what every address of the step carries on: the draft, and the way back while an answer of the review is changed. */
-export const carriedOf = <Answers extends Answered>(
-  wizard: Wizard<Answers>,
-  { draft, url }: Pick<FramedStep<Answers>, 'draft' | 'url'>,
-): Record<string, string> => ({
-  draft: draft.id,
-  ...(isChange(wizard, url) ? { return: wizard.review } : {}),
-});
 
 /** The draft after an answer, and all on which the way onwards depends. */
 export type Outcome<Answers extends Answered, Its extends Draft<Answers> = Draft<Answers>> = {

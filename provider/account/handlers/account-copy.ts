@@ -21,7 +21,7 @@ export async function accountCopy(context: CallContext): Promise<WrittenAccountC
     name: row.name,
     lastName: row.last_name,
     type: row.type,
-    contacts: (await accountView({ ...context, row })).contactData,
+    contacts: (await accountView({ ...context, row, former })).contactData,
     settings: {
       ...present({ language: row.language, reminderDays: row.reminder_days }),
       preferredCommunicationChannel: row.preferred_channel,

@@ -10,6 +10,8 @@ type Held = Partial<Pick<AccountNow, 'has_pending' | 'has_former'>>;
 type Viewed = Pick<CallContext, 'clock'> & {
   store: Pick<StoreInTransaction, 'contacts'>;
   row: AccountRow & Held;
+  /** The former contacts, where they are read already. */
+  former?: Awaited<ReturnType<StoreInTransaction['contacts']['former']>>;
 };
 
 /** The view that the owner gets of the account of the session. */
@@ -20,12 +22,12 @@ export async function accountShown(context: CallContext) {
 }
 
 /** The view that the owner of an account gets of it, with what waits and what was there before. */
-export async function accountView({ store, clock, row }: Viewed): Promise<Account> {
+export async function accountView({ store, clock, row, former: known }: Viewed): Promise<Account> {
   const asked = { accountId: row.id, now: clock.now().getTime() };
   const { has_pending: hasPending = true, has_former: hasFormer = true } = row;
   const [pending, former] = await Promise.all([
     hasPending ? store.contacts.pending(asked) : [],
-    hasFormer ? store.contacts.former(asked) : [],
+    known ?? (hasFormer ? store.contacts.former(asked) : []),
   ]);
   const waiting = (kind: ContactKind) => {
     const found = pending.find((one) => one.kind === kind);

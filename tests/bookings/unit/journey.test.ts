@@ -1,14 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { providerText } from '#app/domain/text.ts';
-import { serviceAnswer, slotAnswer } from '#app/journeys/appointment.ts';
+import { timeSlotQuery, serviceAnswer, slotAnswer } from '#app/journeys/appointment.ts';
 import { BookingAnswers } from '#app/journeys/booking/draft.ts';
-import {
-  bookingJourney,
-  chosenPatientId,
-  stageOf,
-  timeSlotQuery,
-  type BookingStep,
-} from '#app/journeys/booking/journey.ts';
+import { bookingJourney, stageOf, type BookingStep } from '#app/journeys/booking/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
 import { back, change, firstUnanswered, isReachable, next, prune, screensOf } from '#app/journeys/engine.ts';
 
 type Facts = BookingAnswers['facts'];

@@ -2,10 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { isKnownMode, teleconsultationStartOf } from '#app/domain/bookings/teleconsultation-paths.ts';
 import { back, change, firstUnanswered, isReachable, next, screensOf } from '#app/journeys/engine.ts';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
-import {
-  chosenPatientId,
-  teleconsultationJourney as journey,
-} from '#app/journeys/teleconsultation/journey.ts';
+import { teleconsultationJourney as journey } from '#app/journeys/teleconsultation/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
 import { providerText } from '#app/domain/text.ts';
 import { stagesOf } from '#app/services/wizard/steps.server.ts';

@@ -1,8 +1,8 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PhoneCodeResending } from '#app/components/account/phone-code.tsx';
-import { ResendForm, resendView } from '#app/services/forms/phone-code.server.ts';
+import { resendView } from '#app/services/forms/phone-code.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { requireAccountAtGate } from '#app/services/access/guard.server.ts';
 import { pathWithin, requireOwed, sendCode, sentCode } from './phone.server.ts';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccountAtGate(args, 'PHONE');
   await requireOwed(request);
-  const submission = parseWithZod(await request.form(), { schema: ResendForm });
+  const submission = await pressed(request);
   const sent = await sendCode(request);
   return sent instanceof Response ? sent : refused(submission, { '': [sent.refusal] }, sent);
 }

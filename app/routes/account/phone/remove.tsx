@@ -1,5 +1,4 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -9,7 +8,7 @@ import { useText } from '#app/components/text.tsx';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { requireRecentProof } from '#app/services/access/guard.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
-import { ResendForm } from '#app/services/forms/phone-code.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { channelChanged } from '#app/routes/account/channels.server.ts';
 import { PATHS, stateOfPhone } from './phone.server.ts';
@@ -27,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireRecentProof(args);
   const { version = 0, channel } = await stateOfPhone(request);
-  const submission = parseWithZod(await request.form(), { schema: ResendForm });
+  const submission = await pressed(request);
   const taken = { contactData: { phoneNumber: '' }, version };
   const [error, saved] = await safe(request.provider.account.update(taken));
   if (isDefinedError(error)) return refused(submission, { '': [refusalOf(error)] });

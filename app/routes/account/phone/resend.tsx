@@ -1,11 +1,11 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PhoneCodeResending } from '#app/components/account/phone-code.tsx';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
-import { ResendForm, sendingText } from '#app/services/forms/phone-code.server.ts';
+import { sendingText } from '#app/services/forms/phone-code.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 import { PATHS, requireWaiting } from './phone.server.ts';
 import { codeSent } from './send.server.ts';
 
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   await requireWaiting(request);
-  const submission = parseWithZod(await request.form(), { schema: ResendForm });
+  const submission = await pressed(request);
   const sent = await codeSent(request);
   return sent instanceof Response ? sent : refused(submission, { '': [sent.refusal] }, sent);
 }

@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -6,7 +5,7 @@ import { ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
-import { ResendForm } from '#app/services/forms/phone-code.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { PATHS, requireWaiting } from './phone.server.ts';
 
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
   const { waiting, inForce } = await requireWaiting(request);
-  parseWithZod(await request.form(), { schema: ResendForm });
+  await pressed(request);
   if (!waiting.until) return redirect(PATHS.phone, 303);
   await request.provider.account.savePhone({ phoneNumber: inForce });
   return redirectWithNotice(request, '/account', 'account:ownPhone.withdraw.done');

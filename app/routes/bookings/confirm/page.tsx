@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
@@ -9,7 +8,7 @@ import { plainText } from '#app/domain/text.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { codePath, confirmBooking, confirmationOf, keyOf } from './confirmation.server.ts';
-import { ConfirmForm } from './form.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 
 /** /bookings/confirm/{system}/{bookingId} (B§2): a link changes nothing by itself, so it asks first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Confirms the booking; one that cannot be confirmed comes back as a text of the page (B§8), an outage too. */
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  const submission = parseWithZod(await request.form(), { schema: ConfirmForm });
+  const submission = await pressed(request);
 
   const done = await confirmBooking(request, keyOf(args.params));
   if (done instanceof Response) return done;

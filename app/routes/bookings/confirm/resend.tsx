@@ -1,8 +1,8 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PhoneCodeResending } from '#app/components/account/phone-code.tsx';
-import { ResendForm, resendView } from '#app/services/forms/phone-code.server.ts';
+import { resendView } from '#app/services/forms/phone-code.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { codePath, keyOf, requireCode, sendConfirmationCode } from './confirmation.server.ts';
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  const submission = parseWithZod(await request.form(), { schema: ResendForm });
+  const submission = await pressed(request);
   const sent = await sendConfirmationCode(request, keyOf(args.params));
   return sent instanceof Response ? sent : refused(submission, { '': sent.texts }, sent);
 }

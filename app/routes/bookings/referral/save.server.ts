@@ -1,6 +1,5 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
-import { z } from 'zod';
+import { pressed } from '#app/services/forms/button.server.ts';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { bookingPath, readReferralKey } from '#app/domain/bookings/paths.ts';
 import { isOldReferral, referralKind, sentReferral } from '#app/domain/bookings/referral.ts';
@@ -28,7 +27,7 @@ export const isClosed = (booking: Booking) => effectiveStatus(booking) !== 'SCHE
 
 /** 409: the booking is no longer SCHEDULED. */
 export async function refuseClosed(request: AccountRequest) {
-  const submission = parseWithZod(await request.form(), { schema: z.object({}) });
+  const submission = await pressed(request);
   return refused(submission, { '': ['referrals:edit.wrongStatus'] }, { status: 409 });
 }
 

@@ -6,7 +6,8 @@ import { notFound } from '#app/services/access/problems.server.ts';
 import { postalCodeText } from '#app/services/forms/address.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
-import { patientOf, type DraftRequest } from './draft.server.ts';
+import { patientOf } from '#app/services/wizard/person.server.ts';
+import type { DraftRequest } from './draft.server.ts';
 import type { DataForm, DataPart } from './summary.form.server.ts';
 
 /** The values in the fields, as they are stored. */

@@ -5,15 +5,13 @@ import { newDeclarationPath } from '#app/domain/declarations/kinds.ts';
 import { waitingBookingIn, waitingBookingPath } from '#app/domain/declarations/waiting-booking.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import type { DeclarationAnswers } from '#app/journeys/declaration/draft.ts';
-import { chosenPatientId, type DeclarationStep } from '#app/journeys/declaration/journey.ts';
+import type { DeclarationStep } from '#app/journeys/declaration/journey.ts';
 import { declarationWizards, startIn } from '#app/journeys/declaration/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-import { notFound } from '#app/services/access/problems.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
-import { personNames } from '#app/services/page/person-names.server.ts';
 import { draftsOf, type Changes } from '#app/services/wizard/drafts.server.ts';
 import type { PatientStep } from '#app/services/wizard/guard.server.ts';
-import { knownPerson } from '#app/services/wizard/person.server.ts';
+import { knownPerson, personFact, personOf } from '#app/services/wizard/person.server.ts';
 import { answerStep, frameOfStep } from '#app/services/wizard/steps.server.ts';
 
 export type DraftRequest = PatientStep<DeclarationAnswers> & { kind: DeclarationType };
@@ -27,13 +25,6 @@ export async function beginningOf(
   const known = knownPerson(patients, start.get('patientId'));
   const booking = waitingBookingIn(start);
   return { ...known, facts: { type: kind, ...known.facts, ...(booking ? { booking } : {}) } };
-}
-
-/** For whom the declaration is. @throws 404 for whoever may not be acted for any more */
-export function patientOf({ draft: { patients, answers } }: Pick<DraftRequest, 'draft'>) {
-  const patient = patients.find(({ id }) => id === chosenPatientId(answers));
-  if (!patient) throw notFound();
-  return patient;
 }
 
 /** Stores an answer and leads on. */
@@ -75,16 +66,11 @@ function wayOut({ draft, t }: DraftRequest) {
 
 function patientChosen(request: DraftRequest): ChosenFact[] {
   const { draft, step, t } = request;
-  const patient = draft.patients.find(({ id }) => id === chosenPatientId(draft.answers));
-  if (draft.patients.length <= 1 || !patient || step === 'patients') return [];
-  return [
-    {
-      icon: 'user',
-      term: t('declaration-wizard:facts.patient'),
-      value: personNames(request, draft.patients)(patient),
-      change: { href: stepPath(request, 'patients'), label: t('declaration-wizard:change.patient') },
-    },
-  ];
+  if (draft.patients.length <= 1 || step === 'patients') return [];
+  return personFact(request, personOf(request), {
+    term: t('declaration-wizard:facts.patient'),
+    change: { href: stepPath(request, 'patients'), label: t('declaration-wizard:change.patient') },
+  });
 }
 
 function staffChosen(request: DraftRequest): ChosenFact[] {

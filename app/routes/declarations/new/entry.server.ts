@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import type { DeclarationType } from '#contract/declarations/schemas.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import type { DeclarationAnswers } from '#app/journeys/declaration/draft.ts';
-import { chosenPatientId } from '#app/journeys/declaration/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
 import { declarationWizards, startIn } from '#app/journeys/declaration/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { nameAmong, patientsOf } from '#app/services/page/patient-shown.server.ts';

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { DeclarationType } from '#contract/declarations/schemas.ts';
 import { kindIn } from '#app/domain/declarations/kinds.ts';
-import { chosenPatientId, type DeclarationStep } from '#app/journeys/declaration/journey.ts';
+import type { DeclarationStep } from '#app/journeys/declaration/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
 import { declarationWizards } from '#app/journeys/declaration/wizard.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { noSuchDeclarationKind } from '#app/services/access/problems.server.ts';

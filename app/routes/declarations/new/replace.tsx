@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FormerFacts } from '#app/components/declarations/former-facts.tsx';
@@ -8,7 +7,7 @@ import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { useText } from '#app/components/text.tsx';
 import { formerKey } from '#app/journeys/declaration/journey.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { answer, leave, stepFrame, type DraftRequest } from './draft.server.ts';
 import { requireDraft } from './guard.server.ts';
@@ -34,17 +33,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireDraft(args, 'replace');
-  const submission = parseWithZod(await request.form(), { schema: ReplaceForm });
-  if (submission.status !== 'success') return invalid(submission);
-
-  const key = formerKey(formerIn(request));
-  if (submission.value.answer === 'keep') {
-    const to = await leave(request);
-    return redirectWithNotice(request, to, { key: 'declaration-wizard:replace.kept', kind: 'notice' });
-  }
-  if (submission.value.former !== key)
-    return refused(submission, { '': ['declaration-wizard:replace.another'] });
-  return answer(request, { step: 'replace', value: { former: key } });
+  return takeForm(request, ReplaceForm, async (given) => {
+    const key = formerKey(formerIn(request));
+    if (given.answer === 'keep') {
+      const to = await leave(request);
+      return redirectWithNotice(request, to, { key: 'declaration-wizard:replace.kept', kind: 'notice' });
+    }
+    if (given.former !== key) return { '': ['declaration-wizard:replace.another'] };
+    return answer(request, { step: 'replace', value: { former: key } });
+  });
 }
 
 const ANSWERS = { keep: { answer: 'keep' } } as const;

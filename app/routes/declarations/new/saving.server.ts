@@ -5,7 +5,8 @@ import type { Former } from '#app/journeys/declaration/draft.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { portalSteps } from '#app/services/second-steps/portal-steps.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import { patientOf, withFacts, type DraftRequest } from './draft.server.ts';
+import { patientOf } from '#app/services/wizard/person.server.ts';
+import { withFacts, type DraftRequest } from './draft.server.ts';
 
 type Errors = InferClientErrors<ProviderClient>;
 type NumberRefusal = Extract<Errors['hospitalDeclarations']['preRegister'], { code: string }>;

@@ -3,14 +3,15 @@ import { data } from '@remix-run/node';
 import type { ProviderText } from '#app/domain/text.ts';
 import type { Former } from '#app/journeys/declaration/draft.ts';
 import { formerKey } from '#app/journeys/declaration/journey.ts';
-import { declarationWizards, resultPath } from '#app/journeys/declaration/wizard.ts';
+import { declarationWizards } from '#app/journeys/declaration/wizard.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { storeDone } from '#app/services/wizard/drafts.server.ts';
-import { patientOf, stepPath, withFacts, type DraftRequest } from './draft.server.ts';
+import { finishDraft } from '#app/services/wizard/drafts.server.ts';
+import { patientOf } from '#app/services/wizard/person.server.ts';
+import { stepPath, withFacts, type DraftRequest } from './draft.server.ts';
 import { formerOf } from './former.server.ts';
 import { addDeclaration, numberFor, withdrawUnused, type SaveRefusal } from './saving.server.ts';
 
@@ -125,11 +126,10 @@ const backToQuestion = (request: DraftRequest) =>
     kind: 'error',
   });
 
-/** 303 to what was saved; every later request of this draft is led there too (Back, another tab, a lost answer). */
-async function finish(request: DraftRequest, id: string) {
-  const { draft, kind } = request;
-  const { booking } = draft.answers.facts;
-  const done = { savedAs: id, ...(booking ? { booking } : {}) };
-  await storeDone(request, { wizard: declarationWizards[kind], id: draft.id, done });
-  return redirectWithNotice(request, resultPath(kind, done), 'declaration-wizard:result.outcome');
+/** Leads to what was saved. */
+function finish(request: DraftRequest, savedAs: string) {
+  const { booking } = request.draft.answers.facts;
+  const done = { savedAs, ...(booking ? { booking } : {}) };
+  const said = 'declaration-wizard:result.outcome';
+  return finishDraft(declarationWizards[request.kind], request, { done, said });
 }

@@ -9,9 +9,10 @@ import type { StaffAnswer } from '#app/journeys/declaration/draft.ts';
 import { heldByHospital } from '#app/services/provider/hospital-declarations.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { declarationProvider, primaryCareStaff } from '#app/services/provider/dictionaries.server.ts';
-import { carriedOf } from '#app/services/wizard/steps.server.ts';
+import { carriedOf } from '#app/services/wizard/drafts.server.ts';
 import { declarationWizards } from '#app/journeys/declaration/wizard.ts';
-import { patientOf, stepFrame, type DraftRequest } from './draft.server.ts';
+import { patientOf } from '#app/services/wizard/person.server.ts';
+import { stepFrame, type DraftRequest } from './draft.server.ts';
 
 /** One person in one place: what the page's options send. */
 const keyOf = ({ practitioner, hospitalOrganizationUnit: unit }: StaffMember) =>

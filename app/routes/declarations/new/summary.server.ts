@@ -12,16 +12,9 @@ import type { DeclarationStep } from '#app/journeys/declaration/journey.ts';
 import { signingTarget } from '#app/routes/signing/signing.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
-import { personNames } from '#app/services/page/person-names.server.ts';
+import { nameIn, patientOf } from '#app/services/wizard/person.server.ts';
 import { storedData } from './data.server.ts';
-import {
-  changePath,
-  discardPath,
-  patientOf,
-  stepFrame,
-  stepPath,
-  type DraftRequest,
-} from './draft.server.ts';
+import { changePath, discardPath, stepFrame, stepPath, type DraftRequest } from './draft.server.ts';
 import { DATA_PARTS, missingParts, type DataPart } from './summary.form.server.ts';
 
 /** The declaration's data of the patient, or that they did not come. @throws 404 for whoever may not be acted for */
@@ -74,7 +67,7 @@ function answerRows(request: DraftRequest): SummaryRow[] {
   return [
     {
       term: t('declaration-wizard:facts.patient'),
-      value: personNames(request, draft.patients)(patientOf(request)),
+      value: nameIn(request, patientOf(request)),
       ...(facts.patientCount > 1 ? change('patients', t('declaration-wizard:change.patient')) : {}),
     },
     { term: t('declaration-wizard:facts.kind'), value: t(`declarations:type.${kind}`) },

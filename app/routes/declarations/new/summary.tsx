@@ -6,7 +6,7 @@ import { DataFields } from '#app/components/declarations/data-fields.tsx';
 import { Reply } from '#app/components/declarations/reply.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { CallReception } from '#app/components/page/call-reception.tsx';
-import { ActionLink, Outage, Panel } from '#app/components/page/index.ts';
+import { ActionLink, Outage } from '#app/components/page/index.ts';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { SummaryRows } from '#app/components/wizard/summary-rows.tsx';
 import { useText } from '#app/components/text.tsx';
@@ -54,9 +54,7 @@ export default function Summary() {
       hasPageForm={data !== null}
       whenRefused={<Reply message={answer?.message} staffPath={staffPath} />}
     >
-      <Panel title={t('declaration-wizard:summary.declaration')}>
-        <SummaryRows rows={rows} />
-      </Panel>
+      <SummaryRows title={t('declaration-wizard:summary.declaration')} rows={rows} />
       {page.isReplacing ? <p>{t('declaration-wizard:replace.consequence')}</p> : null}
       {outage ? (
         <Outage system={t('declaration-wizard:data.system')} since={outage.since} retryHref={path} />
@@ -64,14 +62,13 @@ export default function Summary() {
       {data ? (
         <>
           {data.rows.length > 0 ? (
-            <Panel title={t('declaration-wizard:data.title')}>
-              <SummaryRows rows={data.rows} />
+            <SummaryRows title={t('declaration-wizard:data.title')} rows={data.rows}>
               {mendPath ? (
                 <p>
                   <ActionLink href={mendPath}>{t('declaration-wizard:data.mend')}</ActionLink>
                 </p>
               ) : null}
-            </Panel>
+            </SummaryRows>
           ) : null}
           <Then canSign={page.canSign} />
           <PageForm

@@ -5,8 +5,7 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import type { RouteArgs } from '#app/services/request/portal-request.server.ts';
 import { openPatientStep } from '#app/services/wizard/guard.server.ts';
-import { beginningOf, changePath } from './draft.server.ts';
-import type { DraftRequest } from './draft-request.server.ts';
+import { beginningOf, changePath, type DraftRequest } from './draft.server.ts';
 
 /** Guard of a step of a consent: the account's own draft, with everybody for whom the account may act. */
 export async function requireDraft(args: RouteArgs, step: ConsentStep): Promise<DraftRequest> {

@@ -2,8 +2,7 @@ import type { OfferedKind } from '#app/journeys/consent/draft.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import { settingsOf } from './draft.server.ts';
-import type { DraftRequest } from './draft-request.server.ts';
+import { settingsOf, type DraftRequest } from './draft.server.ts';
 
 /** The kinds that may be given now (A-139, B-15); `isUnknown`: nobody knows whether those of occupational medicine are among them. */
 export async function kindsOffered(

@@ -1,8 +1,7 @@
 import { offeredOf } from '#app/domain/given-consents/found.ts';
 import { plainText } from '#app/domain/text.ts';
 import { partnersDict } from '#app/services/provider/dictionaries.server.ts';
-import { searchView, stepFrame } from './draft.server.ts';
-import type { DraftRequest } from './draft-request.server.ts';
+import { searchView, stepFrame, type DraftRequest } from './draft.server.ts';
 
 /** The partners for whom a consent can be given; of a long list those that were looked for. */
 export async function partnerPage(request: DraftRequest) {

@@ -1,7 +1,6 @@
 import { countriesWith, countryOptions } from '#app/services/page/countries.server.ts';
 import { identificationSettings } from '#app/services/provider/dictionaries.server.ts';
-import { stepFrame } from './draft.server.ts';
-import type { DraftRequest } from './draft-request.server.ts';
+import { stepFrame, type DraftRequest } from './draft.server.ts';
 import { personForm } from './person.form.server.ts';
 
 /** The rules by which the form of the person is read. */

@@ -7,17 +7,22 @@ import type { ConsentStep } from '#app/journeys/consent/journey.ts';
 import { isOwnConsentAwaited } from '#app/routes/ages/own-consent.server.ts';
 import { signingTarget } from '#app/routes/signing/signing.server.ts';
 import { countryName } from '#app/services/page/countries.server.ts';
-import { personNames } from '#app/services/page/person-names.server.ts';
+import { nameIn } from '#app/services/wizard/person.server.ts';
 import { identificationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import { changePath, discardPath, patientOf, settingsOf, stepFrame } from './draft.server.ts';
-import type { DraftRequest } from './draft-request.server.ts';
+import {
+  changeOf,
+  discardPath,
+  patientOf,
+  settingsOf,
+  stepFrame,
+  type DraftRequest,
+} from './draft.server.ts';
 
 type Changed = Exclude<ConsentStep, 'review'>;
 
-const change = ({ draft, t }: DraftRequest, step: Changed) => ({
-  change: { href: changePath(draft.id, step), label: t(`consent-wizard:change.${step}`) },
-});
+const change = (request: DraftRequest, step: Changed) =>
+  changeOf(request, step, request.t(`consent-wizard:change.${step}`));
 
 /** All that was answered, with the way to change each; what the consent needs to be in force, and for whom it waits. */
 export async function reviewPage(request: DraftRequest) {
@@ -31,9 +36,7 @@ export async function reviewPage(request: DraftRequest) {
     title: t('consent-wizard:review.title'),
     signing: signatureRequired[kind] ? await howSigned(request) : ('atOnce' as const),
     waitsForOwn:
-      isMinors && (await isOwnConsentAwaited(request, patient.id))
-        ? personNames(request, draft.patients)(patient)
-        : null,
+      isMinors && (await isOwnConsentAwaited(request, patient.id)) ? nameIn(request, patient) : null,
     discardHref: discardPath(draft.id),
     rows: [...whoseRows(request), ...(await recipientRows(request)), ...dateRows(request)],
   };
@@ -46,11 +49,10 @@ const howSigned = async (request: DraftRequest) =>
 function whoseRows(request: DraftRequest): SummaryRow[] {
   const { draft, t } = request;
   const { facts, kind } = draft.answers;
-  const patient = patientOf(request);
   return [
     {
       term: t('consent-wizard:facts.patient'),
-      value: patient ? personNames(request, draft.patients)(patient) : '',
+      value: nameIn(request, patientOf(request)),
       ...(facts.onlyPatientId === undefined ? change(request, 'patient') : {}),
     },
     {
@@ -81,10 +83,7 @@ async function recipientRows(request: DraftRequest): Promise<SummaryRow[]> {
     {
       term: t('consent-wizard:scope.what'),
       value: t(`consent-wizard:scope.${scope.onlySelected ? 'SELECTED' : 'ALL'}`),
-      change: {
-        href: changePath(draft.id, 'scope'),
-        label: t('consent-wizard:change.documents'),
-      },
+      ...changeOf(request, 'scope', t('consent-wizard:change.documents')),
     },
   ];
 }
@@ -134,7 +133,7 @@ function dateRows(request: DraftRequest): SummaryRow[] {
     {
       term: t('consent-wizard:dates.to'),
       value: dates?.to === undefined ? t('consent-wizard:dates.untilTakenBack') : formatTypedDate(dates.to),
-      change: { href: changePath(draft.id, 'dates'), label: t('consent-wizard:change.to') },
+      ...changeOf(request, 'dates', t('consent-wizard:change.to')),
     },
   ];
 }

@@ -9,15 +9,14 @@ import { chosenPatientId } from '#app/journeys/consent/journey.ts';
 import { personnelOf } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
-import { searchView, stepFrame } from './draft.server.ts';
-import type { DraftRequest } from './draft-request.server.ts';
+import { searchView, stepFrame, type DraftRequest } from './draft.server.ts';
 import { EVERYBODY } from './scope.form.server.ts';
 
-export const personnelName = ({ degree, name, lastName }: z.infer<typeof Personnel>) =>
+const personnelName = ({ degree, name, lastName }: z.infer<typeof Personnel>) =>
   [degree, name, lastName].filter(Boolean).join(' ');
 
 /** Who works at the chosen partner; not `ok` where they cannot be had, and then everybody there may still be chosen. */
-export const personnelOfDraft = (request: DraftRequest) =>
+const personnelOfDraft = (request: DraftRequest) =>
   orOutage(personnelOf(request, request.draft.answers.partner?.partnerId ?? ''));
 
 export async function scopePage(request: DraftRequest) {
@@ -47,7 +46,20 @@ export async function scopePage(request: DraftRequest) {
   };
 }
 
-type Wanted = { personnelId: string | undefined; onlySelected: boolean };
+/** Who at the partner was chosen: everybody, or one of those who work there; or why it cannot be. */
+export async function personChosen(
+  request: DraftRequest,
+  typed: string,
+): Promise<{ personnelId?: string; personnelName?: string } | { refusal: ErrorText }> {
+  if (typed === EVERYBODY) return {};
+  const answered = await personnelOfDraft(request);
+  if (!answered.ok) return { refusal: 'consent-wizard:scope.notLoaded' };
+  const person = answered.data.find(({ id }) => id === typed);
+  if (!person) return { refusal: 'consent-wizard:scope.unknownPerson' };
+  return { personnelId: person.id, personnelName: personnelName(person) };
+}
+
+type Wanted = { personnelId?: string; onlySelected: boolean };
 
 /**
  * The text where a consent of the same scope stands against this one (A-142, B-74), with the way to it. Nothing is said

@@ -13,10 +13,9 @@ import { outageOf } from '#app/services/provider/provider.server.ts';
 import { giveToPerson } from '#app/services/second-steps/consent-steps.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { storeDone } from '#app/services/wizard/drafts.server.ts';
+import { finishDraft } from '#app/services/wizard/drafts.server.ts';
 import { authorizedPerson, carerOf } from './carer.server.ts';
-import { changePath, settingsOf } from './draft.server.ts';
-import type { DraftRequest } from './draft-request.server.ts';
+import { changePath, settingsOf, type DraftRequest } from './draft.server.ts';
 import { existsText } from './scope.server.ts';
 
 type Sent = Submission<unknown, string[]>;
@@ -96,16 +95,13 @@ async function sendToPerson(request: DraftRequest, { submission, given, person, 
   if (id === null) return refused(submission, { '': ['second-steps:full'] }, { status: 409 });
   if (typeof second === 'string') return finish(request, id);
   // The consent was taken back again: the list says why, and what can be done.
-  await storeDone(request, { wizard, id: request.draft.id, done: { savedPath: CONSENTS_PATH } });
-  return redirectWithNotice(request, CONSENTS_PATH, { key: 'second-steps:refusedNow', kind: 'error' });
+  const said = { key: 'second-steps:refusedNow', kind: 'error' } as const;
+  return finishDraft(wizard, request, { done: { savedPath: CONSENTS_PATH }, said });
 }
 
-/** 303 to the page that says that it is saved; every later request of this draft is led there too. */
-async function finish(request: DraftRequest, id: string) {
-  const path = savedPath(id);
-  await storeDone(request, { wizard, id: request.draft.id, done: { savedPath: path } });
-  return redirectWithNotice(request, path, 'consent-wizard:saved.done');
-}
+/** Leads to the page that says that it is saved. */
+const finish = (request: DraftRequest, id: string) =>
+  finishDraft(wizard, request, { done: { savedPath: savedPath(id) }, said: 'consent-wizard:saved.done' });
 
 /** Where something refused is mended, and what is said there. */
 const MENDED: Readonly<Partial<Record<Refusal['code'], { step: ConsentStep; text: TextKey }>>> = {

@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm, type PageFormState } from '#app/components/form/index.ts';
@@ -11,7 +10,7 @@ import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { tokenInQuery } from '#app/services/access/link-token.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
-import { ButtonForm } from '#app/routes/public/entry-code.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 import { confirm, keptToken, linkState, openedLink, whatIsWrong } from './form.server.ts';
 
 /** C§2: the page that a mail leads to. Opening it confirms nothing, for scanners open links, too (S-08). */
@@ -38,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await openToEveryone(args);
-  const submission = parseWithZod(await request.form(), { schema: ButtonForm });
+  const submission = await pressed(request);
   const done = await confirm(request, keptToken(request));
   return done instanceof Response ? done : refused(submission, { '': [done.problem] });
 }

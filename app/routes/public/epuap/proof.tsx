@@ -1,12 +1,11 @@
 import { isDefinedError, safe } from '@orpc/client';
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { NoProof, ProofByIdentity } from '#app/components/account/proof.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { ButtonForm } from '#app/routes/public/entry-code.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 import { noteProof, proofPath, wantedAfterProof } from '#app/services/access/proof.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
@@ -25,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccount(args);
-  const submission = parseWithZod(await request.form(), { schema: ButtonForm });
+  const submission = await pressed(request);
   const isOwner = await proveByCodes(request);
   if (!isOwner) return refused(submission, { '': ['account:proof.identity.other'] });
   return redirect(wantedAfterProof(request.url), 303);

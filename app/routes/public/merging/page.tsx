@@ -1,4 +1,3 @@
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
@@ -7,7 +6,8 @@ import { NoAccess } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 import { requireAccountIn } from '#app/services/access/guard.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
-import { ResendForm, sendingText } from '#app/services/forms/phone-code.server.ts';
+import { sendingText } from '#app/services/forms/phone-code.server.ts';
+import { pressed } from '#app/services/forms/button.server.ts';
 import { SHORT_MINUTES } from '#app/services/store/sessions.server.ts';
 import { partsOf } from '#app/services/text/error-text.ts';
 import { CODE_PATH, requireMergeable, sendMergeCode, WAITING } from './form.server.ts';
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await requireAccountIn(args, WAITING);
   await requireMergeable(request);
-  const submission = parseWithZod(await request.form(), { schema: ResendForm });
+  const submission = await pressed(request);
   const done = await sendMergeCode(request);
   return done instanceof Response ? done : refused(submission, { '': [done.refusal] }, done);
 }

@@ -3,10 +3,10 @@ import { twentyYearsAround, type Day } from '#app/domain/dates/calendar.ts';
 import { dayOf, today } from '#app/domain/dates/warsaw.ts';
 import { plainText } from '#app/domain/text.ts';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
-import { chosenPatientId } from '#app/journeys/teleconsultation/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
+import type { DraftRequest } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 
 export type CaseAnswer = NonNullable<TeleconsultationAnswers['medicalcase']>;
 

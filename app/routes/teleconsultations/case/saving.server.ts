@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDefinedError, ORPCError, safe } from '@orpc/client';
 import { plainText } from '#app/domain/text.ts';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
+import type { DraftRequest } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { whoseCase, type CaseAnswer } from './cases.server.ts';
 
 type Facts = TeleconsultationAnswers['facts'];

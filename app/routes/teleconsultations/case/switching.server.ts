@@ -1,9 +1,14 @@
 import { safe, isDefinedError } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { answer, withFacts, stepPath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
-import { carriedBy, onwards } from '#app/routes/teleconsultations/draft/steps.server.ts';
+import {
+  carriedBy,
+  answer,
+  withFacts,
+  stepPath,
+  type DraftRequest,
+} from '#app/routes/teleconsultations/draft/drafts.server.ts';
+import { onwards } from '#app/routes/teleconsultations/draft/steps.server.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
 import { whoseCase, type CaseAnswer } from './cases.server.ts';
 import { keyOf, savedCase, savedNote, type DraftFile, type Note } from './saving.server.ts';

@@ -3,9 +3,14 @@ import { redirect } from '@remix-run/node';
 import { DESCRIPTION_MOST } from '#contract/telehealth/reading/limits.ts';
 import { caseGone } from '#app/routes/teleconsultations/case/switching.server.ts';
 import { keyOf, savedCase, savedNote } from '#app/routes/teleconsultations/case/saving.server.ts';
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { answer, withFacts, stepPath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
-import { carriedBy, onwards, stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';
+import {
+  carriedBy,
+  answer,
+  withFacts,
+  stepPath,
+  type DraftRequest,
+} from '#app/routes/teleconsultations/draft/drafts.server.ts';
+import { onwards, stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';

@@ -1,7 +1,6 @@
 import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
 import type { DraftFile } from '#app/routes/teleconsultations/case/saving.server.ts';
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { carriedBy } from '#app/routes/teleconsultations/draft/steps.server.ts';
+import { carriedBy, type DraftRequest } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { attachmentView } from '#app/services/page/attachment-view.server.ts';
 
 /** The address of a file of a draft, or of the page that asks whether to delete it. */

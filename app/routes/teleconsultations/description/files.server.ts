@@ -1,9 +1,12 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { whoseCase } from '#app/routes/teleconsultations/case/cases.server.ts';
 import { keyOf, type DraftFile } from '#app/routes/teleconsultations/case/saving.server.ts';
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { withFacts, stepPath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
-import { carriedBy } from '#app/routes/teleconsultations/draft/steps.server.ts';
+import {
+  carriedBy,
+  withFacts,
+  stepPath,
+  type DraftRequest,
+} from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { sendFiles } from '#app/services/forms/uploads.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';

@@ -2,10 +2,8 @@ import type { Patient } from '#contract/patients/schemas.ts';
 import { isMoveAsked } from '#app/domain/bookings/paths.ts';
 import { change } from '#app/journeys/engine.ts';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
-import {
-  chosenPatientId,
-  teleconsultationJourney as journey,
-} from '#app/journeys/teleconsultation/journey.ts';
+import { teleconsultationJourney as journey } from '#app/journeys/teleconsultation/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
 import { serviceAnswer } from '#app/journeys/appointment.ts';
 import { answerFor } from '#app/routes/teleconsultations/what/answer.server.ts';
 import { namedOffer } from '#app/routes/teleconsultations/what/named.server.ts';

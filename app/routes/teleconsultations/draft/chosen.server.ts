@@ -1,15 +1,12 @@
 import type { ChosenFact } from '#app/components/wizard/chosen-panel.tsx';
-import { chosenPatientId } from '#app/journeys/teleconsultation/journey.ts';
 import { chosenFacts } from '#app/services/appointments/chosen-facts.server.ts';
 import { priceText } from '#app/services/appointments/times/check.server.ts';
-import type { DraftRequest } from './draft-request.server.ts';
-import { stepPath } from './drafts.server.ts';
+import { stepPath, type DraftRequest } from './drafts.server.ts';
 
 /** B§2, the wizard's breadcrumb. */
 export const chosenSoFar = (request: DraftRequest): ChosenFact[] => [
   ...chosenFacts({
     request,
-    patientId: chosenPatientId(request.draft.answers),
     pathTo: ({ step }) => stepPath(request.draft.id, step),
   }),
   ...priceFacts(request),

@@ -1,28 +1,31 @@
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
-import type { BookedDraft } from '#app/journeys/teleconsultation/draft.ts';
-import { resultPath, teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
-import { bookedNotice } from '#app/services/appointments/booked.server.ts';
-import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { draftsOf, storeDone } from '#app/services/wizard/drafts.server.ts';
-import type { DraftRequest } from './draft-request.server.ts';
+import type { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
+import type { Patient } from '#contract/patients/schemas.ts';
+import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
+import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
+import { finishBooked } from '#app/services/appointments/booked.server.ts';
+import { draftsOf } from '#app/services/wizard/drafts.server.ts';
+import type { PatientStep } from '#app/services/wizard/guard.server.ts';
+
+/** A request of a step; its patients are whom the account may act for and whom the unit has confirmed (B§6). */
+export type DraftRequest = PatientStep<TeleconsultationAnswers> & {
+  /** The account's own patient, who is on the line with whoever is treated. */
+  carer: Patient;
+  /** The time that is kept free for the draft; null where none is, and while nobody knows. */
+  hold: TimeSlotHold | null;
+};
+export type Draft = DraftRequest['draft'];
 
 /** Each answer takes a refusal with it. */
-export const { answer, withFacts, newId, openPath, stepPath, changePath, discardPath } = draftsOf(wizard, {
-  isRefused: undefined,
-});
+export const drafts = draftsOf(wizard, { isRefused: undefined });
+export const { answer, withFacts, newId, openPath, stepPath, changePath, changeOf, discardPath, carriedBy } =
+  drafts;
 
-type Finished = { booked: BookedDraft['booked']; notices: Parameters<typeof redirectWithNotice>[2] };
-
-/** 303 to the result; every later request of this draft is led there too (Back, another tab, a lost answer). */
-export async function finishDraft(request: DraftRequest, { booked, notices }: Finished) {
-  const done: BookedDraft = { booked };
-  await storeDone(request, { wizard, id: request.draft.id, done });
-  return redirectWithNotice(request, resultPath(request.draft.id, booked), notices);
-}
-
-/** The same of one at a set time, which is booked or moved. */
-export function finishPlanned(request: DraftRequest, { system, systemId, dateFrom }: Booking) {
-  const movedFrom = request.draft.answers.facts.moved?.dateFrom;
-  const notices = bookedNotice(request, { dateFrom, movedFrom });
-  return finishDraft(request, { booked: { system, systemId, movedFrom }, notices });
-}
+/** 303 to the result of one at a set time, which is booked or moved. */
+export const finishPlanned = (request: DraftRequest, { system, systemId, dateFrom }: Booking) =>
+  finishBooked(wizard, request, {
+    system,
+    systemId,
+    dateFrom,
+    movedFrom: request.draft.answers.facts.moved?.dateFrom,
+  });

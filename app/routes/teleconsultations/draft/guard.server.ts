@@ -1,7 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { bookingPath, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
 import { BookedDraft } from '#app/journeys/teleconsultation/draft.ts';
-import { chosenPatientId, type TeleconsultationStep } from '#app/journeys/teleconsultation/journey.ts';
+import type { TeleconsultationStep } from '#app/journeys/teleconsultation/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
 import { openToEveryone, requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
@@ -9,8 +10,9 @@ import { pathOf, type PortalRequest, type RouteArgs } from '#app/services/reques
 import { isExtension } from '#app/services/wizard/extend.ts';
 import { amongPatients, openStep } from '#app/services/wizard/guard.server.ts';
 import { beginningOf } from './beginning.server.ts';
-import type { DraftRequest } from './draft-request.server.ts';
-import { extendedHold, heldTime, leaveLostSlot } from './hold.server.ts';
+import type { DraftRequest } from './drafts.server.ts';
+import { leaveLostSlot } from '#app/routes/teleconsultations/when/choosing.server.ts';
+import { extendedHold, heldTime } from './hold.server.ts';
 import { peopleOf, type Stop } from './people.server.ts';
 
 /** Guard of a step (B§2): its draft, for an account that may have teleconsultations; any other is led to the page that says why not. */
@@ -55,7 +57,7 @@ async function withHold(request: DraftRequest): Promise<DraftRequest> {
   if (!AFTER_TIME.has(request.step)) return request;
   if (isExtension(request.context.form)) throw await extendedHold(request, pathOf(request.url));
   const held = await heldTime(request, request.draft.answers);
-  if (held === 'lost' && !request.isPost) throw await leaveLostSlot(request, 'booking-wizard:dates.expired');
+  if (held === 'lost' && !request.isPost) throw await leaveLostSlot(request);
   return typeof held === 'string' ? request : { ...request, hold: held };
 }
 

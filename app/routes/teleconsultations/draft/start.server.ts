@@ -7,9 +7,11 @@ import {
   teleconsultationStartOf,
 } from '#app/domain/bookings/teleconsultation-paths.ts';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
-import { chosenPatientId, isMove } from '#app/journeys/teleconsultation/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
+import { isMove } from '#app/journeys/appointment.ts';
 import { isPossible } from '#app/services/appointments/service-check.server.ts';
-import { begunOf, teleconsultations } from '#app/services/appointments/unfinished.server.ts';
+import { teleconsultationWizard } from '#app/journeys/teleconsultation/wizard.ts';
+import { begunOf } from '#app/services/appointments/unfinished.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { hasOwnClaim } from '#app/services/page/own-claim.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
@@ -33,7 +35,7 @@ export async function startPage(request: AccountRequest) {
   const { patients } = people;
   const start = teleconsultationStartOf(url.searchParams);
   const isPlain = start.size === 0 && !isAnew(url.searchParams);
-  const unfinished = isPlain ? await begunOf(teleconsultations, request, patients) : [];
+  const unfinished = isPlain ? await begunOf(teleconsultationWizard, request, patients) : [];
   if (unfinished.length > 0) return { ...NOTHING, title: t('teleconsultation:unfinished.title'), unfinished };
 
   const lock = await firstStepOrLock(request, { start, patients });

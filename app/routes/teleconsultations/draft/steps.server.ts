@@ -3,22 +3,18 @@ import type { StepFrame } from '#app/components/wizard/step-page.tsx';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
 import { wayOutOf } from '#app/services/appointments/chosen-facts.server.ts';
-import { carriedOf, frameOfStep, leadOnwards, type Outcome } from '#app/services/wizard/steps.server.ts';
+import { frameOfStep, leadOnwards, type Outcome } from '#app/services/wizard/steps.server.ts';
 import { chosenSoFar } from './chosen.server.ts';
-import type { Draft, DraftRequest } from './draft-request.server.ts';
-import { discardPath } from './drafts.server.ts';
-import { heldTime, leaveLostSlot } from './hold.server.ts';
-
-/** The fields that every address of the step carries on: the draft, and the way back while an answer of the summary is changed. */
-export const carriedBy = (request: DraftRequest) => carriedOf(wizard, request);
+import { discardPath, type Draft, type DraftRequest } from './drafts.server.ts';
+import { leaveLostSlot } from '#app/routes/teleconsultations/when/choosing.server.ts';
+import { heldTime } from './hold.server.ts';
 
 type Answered = Outcome<TeleconsultationAnswers, Draft>;
 
 /** 303 onwards: to the next step, or back to the summary when an answer of it was changed; to the times when the time was lost meanwhile. */
 export async function onwards(request: DraftRequest, answered: Answered) {
   const held = await heldTime(request, answered.draft.answers);
-  if (held === 'lost')
-    return leaveLostSlot({ ...request, draft: answered.draft }, 'booking-wizard:dates.expired');
+  if (held === 'lost') return leaveLostSlot({ ...request, draft: answered.draft });
   return leadOnwards(wizard, request, answered);
 }
 

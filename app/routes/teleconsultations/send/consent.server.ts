@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONSENTS_PATH } from '#app/domain/given-consents/paths.ts';
 import { whoseCase } from '#app/routes/teleconsultations/case/cases.server.ts';
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { stepPath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
+import { stepPath, type DraftRequest } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import {
   consentAndIdentity,
   consentOfPatient,

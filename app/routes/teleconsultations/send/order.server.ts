@@ -1,6 +1,6 @@
 import { keyOf } from '#app/routes/teleconsultations/case/saving.server.ts';
 import { whoseCase } from '#app/routes/teleconsultations/case/cases.server.ts';
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
+import type { DraftRequest } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { NOW_SYSTEM } from '#app/routes/teleconsultations/draft/now.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { measurementAttachmentOf } from '#app/services/forms/measurements.ts';

@@ -1,15 +1,16 @@
 import { redirect } from '@remix-run/node';
 import type { InferClientErrors } from '@orpc/client';
 import type { ProviderClient } from '#contract/index.ts';
-import { declarationTypeOf } from '#app/domain/bookings/declarations.ts';
 import { firstNowPath, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
 import { LOST_SLOT, validationTexts } from '#app/services/appointments/times/check.server.ts';
 import { whoseCase } from '#app/routes/teleconsultations/case/cases.server.ts';
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { leaveLostSlot } from '#app/routes/teleconsultations/draft/hold.server.ts';
-import { choosingTime } from '#app/routes/teleconsultations/when/choosing.server.ts';
-import { keepRefusal } from '#app/routes/teleconsultations/when/rules.server.ts';
-import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
+import type { DraftRequest } from '#app/routes/teleconsultations/draft/drafts.server.ts';
+import {
+  choosingTime,
+  keepRefusal,
+  leaveLostSlot,
+} from '#app/routes/teleconsultations/when/choosing.server.ts';
+import { declarationGone } from '#app/services/appointments/declaration-way.server.ts';
 import { toBooking } from '#app/services/appointments/moving.server.ts';
 import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { limitText } from '#app/services/forms/limits.server.ts';
@@ -52,7 +53,14 @@ export async function refusalOf(
     case 'OVER_LIMIT':
       return { refusals: [limitText(request, error.data)] };
     case 'DECLARATION_REQUIRED':
-      return { refusals: [await declarationText(request, error.data.declarationType)] };
+      return {
+        refusals: [
+          await declarationGone(request, {
+            needed: error.data.declarationType,
+            patientId: whoseCase(request).patientId,
+          }),
+        ],
+      };
     case 'BOOKING_VALIDATION':
       await keepRefusal(request, error.data.errors);
       return { refusals: validationTexts(choosingTime(request), error.data.errors) };
@@ -92,13 +100,6 @@ export const NO_PHONE: ErrorText = withWay('teleconsultation-summary:phone', {
   href: '/account',
   words: 'teleconsultation-summary:toAccount',
 });
-
-async function declarationText(request: DraftRequest, needed: 'L' | 'P' | 'O'): Promise<ErrorText> {
-  const text = `booking-wizard:services.declaration.${needed}` as const;
-  const { patientId } = whoseCase(request);
-  const way = await declarationWay(request, { lacks: declarationTypeOf(needed), patientId });
-  return way ? withWay(text, way) : text;
-}
 
 type Conflict = Extract<Refusal, { code: 'CONFLICT' }>['data']['errorCode'];
 

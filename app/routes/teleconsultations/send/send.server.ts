@@ -1,16 +1,19 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
-import { isMove, isNow } from '#app/journeys/teleconsultation/journey.ts';
+import { isNow } from '#app/journeys/teleconsultation/journey.ts';
+import type { BookedDraft } from '#app/journeys/teleconsultation/draft.ts';
+import { isMove } from '#app/journeys/appointment.ts';
 import { KEPT } from './consent.server.ts';
 import { caseIdOf, orderOf, systemIdsOf, timeOf, whoseConsultation } from './order.server.ts';
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { finishDraft, finishPlanned } from '#app/routes/teleconsultations/draft/drafts.server.ts';
-import { leaveLostSlot } from '#app/routes/teleconsultations/draft/hold.server.ts';
+import { finishPlanned, type DraftRequest } from '#app/routes/teleconsultations/draft/drafts.server.ts';
+import { teleconsultationWizard } from '#app/journeys/teleconsultation/wizard.ts';
+import { leaveLostSlot } from '#app/routes/teleconsultations/when/choosing.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import type { CallWithText } from '#app/services/provider/failure-texts.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
+import { finishDraft } from '#app/services/wizard/drafts.server.ts';
 import { giveBack } from '#app/services/wizard/hold.server.ts';
 import { refusalOf, type Refused } from './refusal.server.ts';
 import { undoAlone } from './undone.server.ts';
@@ -143,9 +146,9 @@ function finishNow(request: DraftRequest, { booking, isOffline, wasOffline, isKn
       : []),
     ...(isOffline ? ['teleconsultation-summary:now.offline' as const] : []),
   ];
-  return finishDraft(request, {
-    booked: { system, systemId, now: { teleconsultationId, isOffline } },
-    notices: [
+  return finishDraft(teleconsultationWizard, request, {
+    done: { booked: { system, systemId, now: { teleconsultationId, isOffline } } } satisfies BookedDraft,
+    said: [
       ...(isKnown ? [] : [{ key: 'teleconsultation-summary:now.registered' } as const]),
       ...further.map((key) => ({ key, kind: 'notice' as const })),
     ],

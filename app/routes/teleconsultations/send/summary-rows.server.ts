@@ -1,13 +1,8 @@
 import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
 import { plainText, providerText } from '#app/domain/text.ts';
-import {
-  chosenPatientId,
-  isMove,
-  isNow,
-  type TeleconsultationStep,
-} from '#app/journeys/teleconsultation/journey.ts';
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { changePath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
+import { isNow, type TeleconsultationStep } from '#app/journeys/teleconsultation/journey.ts';
+import { isMove } from '#app/journeys/appointment.ts';
+import { changeOf, type DraftRequest } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { whoAndWhat } from '#app/services/appointments/summary-rows.server.ts';
 import { priceText } from '#app/services/appointments/times/check.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -21,20 +16,16 @@ export const summaryRows = (request: DraftRequest): SummaryRow[] => [
 ];
 
 /** The way to a step, and back from there; none where a move keeps what it is for. */
-function changeTo({ draft, t }: DraftRequest, step: TeleconsultationStep, label: TextKey) {
-  if (isMove(draft.answers)) return {};
-  return { change: { href: changePath(draft.id, step), label: t(label) } };
+function changeTo(request: DraftRequest, step: TeleconsultationStep, label: TextKey) {
+  return isMove(request.draft.answers) ? {} : changeOf(request, step, request.t(label));
 }
 
 function whoAndWhere(request: DraftRequest): SummaryRow[] {
   const { draft, t } = request;
-  const { answers, patients } = draft;
+  const { answers } = draft;
   if (!answers.services) return [];
   return [
     ...whoAndWhat(request, {
-      patients,
-      patientId: chosenPatientId(answers),
-      answers,
       ...(isNow(answers) ? { whoever: 'teleconsultation-summary:whoIsFree' as const } : {}),
       changeTo: ({ step, label }) => changeTo(request, step, label),
     }),

@@ -1,10 +1,11 @@
 import { seesRecord } from '#app/services/access/scopes.ts';
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
-import { chosenPatientId, isMove, isNow } from '#app/journeys/teleconsultation/journey.ts';
+import { isNow } from '#app/journeys/teleconsultation/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
+import { isMove } from '#app/journeys/appointment.ts';
 import { toCode, shownPhone } from '#app/services/appointments/code.server.ts';
 import { toldRow } from '#app/services/appointments/booked.server.ts';
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
-import { answer, changePath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
+import { answer, changePath, type DraftRequest } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { heldView, stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { measurementsShown } from '#app/services/forms/measurements.ts';

@@ -4,7 +4,7 @@ import { MovedTimes } from '#app/components/appointments/moved-times.tsx';
 import { Preparation } from '#app/components/appointments/preparation.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { CallReception } from '#app/components/page/call-reception.tsx';
-import { Page, Panel, Split } from '#app/components/page/index.ts';
+import { Page, Split } from '#app/components/page/index.ts';
 import { SendingForm } from '#app/components/teleconsultations/sending-form.tsx';
 import { useText } from '#app/components/text.tsx';
 import { inForm } from '#app/components/wizard/held-time.tsx';
@@ -34,9 +34,7 @@ export default function Summary() {
     <Page title={title} form={form} back={back} stages={stages}>
       <Split side={<Preparation meeting={meeting} preparation={preparation} />}>
         {moved ? <MovedTimes {...moved} /> : null}
-        <Panel title={t('teleconsultation-summary:answers')}>
-          <SummaryRows rows={rows} />
-        </Panel>
+        <SummaryRows title={t('teleconsultation-summary:answers')} rows={rows} />
         {form.errors.length > 0 ? <CallReception /> : null}
         <SendingForm {...page} held={inForm(held)} form={form} fields={fields} isMove={moved !== null} />
       </Split>

@@ -1,4 +1,4 @@
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
+import type { DraftRequest } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { documentOfBooking } from '#app/services/second-steps/booking-document.ts';
 import { portalSteps } from '#app/services/second-steps/portal-steps.server.ts';
 import { timeOf, whoseConsultation } from './order.server.ts';

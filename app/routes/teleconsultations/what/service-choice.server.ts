@@ -1,16 +1,16 @@
 import { redirect } from '@remix-run/node';
 import { contextPathOf } from '#app/domain/bookings/booking-context.ts';
 import { TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
-import { chosenPatientId, isMove } from '#app/journeys/teleconsultation/journey.ts';
-import { answer } from '#app/routes/teleconsultations/draft/drafts.server.ts';
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
+import { isMove } from '#app/journeys/appointment.ts';
+import { answer, type DraftRequest } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { onwards } from '#app/routes/teleconsultations/draft/steps.server.ts';
-import { keepRefusal } from '#app/routes/teleconsultations/when/rules.server.ts';
-import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
+import { keepRefusal } from '#app/routes/teleconsultations/when/choosing.server.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { answerFor } from './answer.server.ts';
 import { checkOffer, offered, offersOf } from './offer.server.ts';
-import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
+import { withDeclarationWay } from '#app/services/appointments/declaration-way.server.ts';
 
 type Chosen = Response | { refusals: ErrorText[] };
 
@@ -19,10 +19,8 @@ export async function chooseService(request: DraftRequest, availabilityId: strin
   const patientId = chosenPatientId(request.draft.answers);
   if (!patientId) return { refusals: ['teleconsultation:patients.required'] };
   const checked = await checkOffer(request, { patientId, availabilityId });
-  if ('refusal' in checked) {
-    const way = await declarationWay(request, { ...checked, patientId });
-    return { refusals: [way ? withWay(checked.refusal, way) : checked.refusal] };
-  }
+  if ('refusal' in checked)
+    return { refusals: [await withDeclarationWay(request, checked.refusal, { ...checked, patientId })] };
 
   const { offer } = checked;
   const { dates } = request.draft.answers;

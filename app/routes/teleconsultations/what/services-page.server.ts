@@ -6,13 +6,12 @@ import {
   type BookingContext,
 } from '#app/domain/bookings/booking-context.ts';
 import { groupByService } from '#app/domain/bookings/catalogue.ts';
-import { chosenPatientId } from '#app/journeys/teleconsultation/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
 import { teleconsultationWizard as wizard } from '#app/journeys/teleconsultation/wizard.ts';
 import { unitsOf } from '#app/services/appointments/places.server.ts';
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
 import type { Stop } from '#app/routes/teleconsultations/draft/people.server.ts';
-import { stepPath } from '#app/routes/teleconsultations/draft/drafts.server.ts';
-import { carriedBy, stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';
+import { carriedBy, stepPath, type DraftRequest } from '#app/routes/teleconsultations/draft/drafts.server.ts';
+import { stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';
 import { MARKS } from '#app/services/page/page-cache.server.ts';
 import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { stagesOf } from '#app/services/wizard/steps.server.ts';

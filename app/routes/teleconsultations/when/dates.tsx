@@ -1,8 +1,9 @@
+import { carriedBy } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DatesStep } from '#app/components/appointments/dates-step.tsx';
 import { requireDraft } from '#app/routes/teleconsultations/draft/guard.server.ts';
-import { carriedBy, stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';
+import { stepFrame } from '#app/routes/teleconsultations/draft/steps.server.ts';
 import { HourForm } from '#app/services/appointments/times/hour-form.server.ts';
 import { datesOf } from '#app/services/appointments/times/step.server.ts';
 import { takePressed } from '#app/services/wizard/sent.server.ts';

@@ -1,11 +1,7 @@
-import type { ValidationError } from '#contract/bookings/schemas/bookings.ts';
 import type { AvailabilitySettings } from '#contract/bookings/schemas/catalog.ts';
-import { isForGood } from '#app/domain/bookings/validation.ts';
 import type { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
 import { PHONE_NOT_READY, pricesOf, validationTexts } from '#app/services/appointments/times/check.server.ts';
 import type { TimesRequest } from '#app/services/appointments/times/request.ts';
-import { withFacts } from '#app/routes/teleconsultations/draft/drafts.server.ts';
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
 import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 
 type Facts = Partial<TeleconsultationAnswers['facts']>;
@@ -15,10 +11,6 @@ type Asked = {
   isPhoneAsked: boolean;
   isCommercial: boolean | undefined;
 };
-
-/** Nobody is offered to finish what was refused for good. */
-export const keepRefusal = async (request: DraftRequest, errors: readonly ValidationError[]) =>
-  errors.some(isForGood) ? withFacts(request, { isRefused: true }) : undefined;
 
 /** B-90: what a time, or one "now", allows and costs, or what stands in the way. A phone is given on the account's page. */
 export async function factsOf(

@@ -1,11 +1,9 @@
-import { slotAnswer } from '#app/journeys/appointment.ts';
-import { isMove } from '#app/journeys/teleconsultation/journey.ts';
+import { isMove, slotAnswer } from '#app/journeys/appointment.ts';
 import { freeSlot, holdSlot } from '#app/services/appointments/times/check.server.ts';
-import { answer } from '#app/routes/teleconsultations/draft/drafts.server.ts';
-import type { DraftRequest } from '#app/routes/teleconsultations/draft/draft-request.server.ts';
+import { answer, type DraftRequest } from '#app/routes/teleconsultations/draft/drafts.server.ts';
 import { onwards } from '#app/routes/teleconsultations/draft/steps.server.ts';
-import { choosingTime } from './choosing.server.ts';
-import { factsOf, keepRefusal } from './rules.server.ts';
+import { choosingTime, keepRefusal } from './choosing.server.ts';
+import { factsOf } from './rules.server.ts';
 
 /** B-62. */
 const taken = 'teleconsultation:dates.notHeld';

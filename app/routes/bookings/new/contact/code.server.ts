@@ -3,7 +3,7 @@ import { isReachable } from '#app/journeys/engine.ts';
 import type { CodeAsked } from '#app/services/appointments/code.server.ts';
 import { changePath, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { askAgain } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
-import { leaveLostSlot, requireHold } from '#app/routes/bookings/new/send/summary.server.ts';
+import { leaveLostSlot, requireHold } from '#app/routes/bookings/new/when/choosing.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 
 export const codePath = ({ draft }: DraftRequest) => `/newbooking/code?draft=${draft.id}`;
@@ -21,7 +21,7 @@ export function codeAsked(request: DraftRequest): CodeAsked {
     path: codePath(request),
     resendPath: `/newbooking/code/resend?draft=${request.draft.id}`,
     requireHold: () => requireHold(request),
-    lost: () => leaveLostSlot(request, 'booking-wizard:dates.expired'),
+    lost: () => leaveLostSlot(request),
     noPhone: () => askAgain(request, 'PHONE_REQUIRED'),
   };
 }

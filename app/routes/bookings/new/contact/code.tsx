@@ -2,12 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CodePage } from '#app/components/account/code-page.tsx';
 import { bookingWizard } from '#app/journeys/booking/wizard.ts';
-import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
-import { send } from '#app/routes/bookings/new/send/send.server.ts';
-import { requireHold } from '#app/routes/bookings/new/send/summary.server.ts';
-import { requireMoved } from '#app/routes/bookings/new/when/move.server.ts';
+import { requireHold } from '#app/routes/bookings/new/when/choosing.server.ts';
+import { requireMoved, send } from '#app/routes/bookings/new/when/move.server.ts';
+import { finishBooked } from '#app/services/appointments/booked.server.ts';
 import { bookWithCode, codePage } from '#app/services/appointments/code.server.ts';
 import { CodeForm } from '#app/services/forms/phone-code.server.ts';
 import { backToReview } from '#app/services/wizard/steps.server.ts';
@@ -34,7 +33,8 @@ export async function action(args: ActionFunctionArgs) {
   const book = async () => {
     const sent = await send(request, await requireMoved(request));
     if (!('booking' in sent)) return sent;
-    return finishDraft(request, sent.booking, ['booking-wizard:code.confirmed']);
+    const further = ['booking-wizard:code.confirmed'] as const;
+    return finishBooked(bookingWizard, request, { ...sent.booking, further });
   };
   return bookWithCode(request, codeAsked(request), { schema: CodeForm, book });
 }

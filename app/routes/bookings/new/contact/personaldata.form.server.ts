@@ -2,8 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import { z } from 'zod';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import type { Outcome } from '#app/services/wizard/steps.server.ts';
-import type { Patient } from '#contract/patients/schemas.ts';
-import { chosenPatientId } from '#app/journeys/booking/journey.ts';
+import { patientOf } from '#app/services/wizard/person.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { addressFields, postalCodeText } from '#app/services/forms/address.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
@@ -12,13 +11,6 @@ import { answer, type Draft, type DraftRequest } from '#app/routes/bookings/new/
 /** B§2: the address, but for its country, which stays. */
 export const personalDataForm = (countryCode: string | undefined) => z.object(addressFields(countryCode));
 export type PersonalDataForm = ReturnType<typeof personalDataForm>;
-
-/** Returns whom the visit is for: their address is asked for, whoever fills in the form. */
-export function patientOf({ draft }: DraftRequest): Patient {
-  const patient = draft.patients.find(({ id }) => id === chosenPatientId(draft.answers));
-  if (!patient) throw notFound();
-  return patient;
-}
 
 /** Saves the address with the patient's record, and keeps it with the draft for the summary. */
 export async function saveAddress(

@@ -5,15 +5,10 @@ import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { takeForm } from '#app/services/wizard/sent.server.ts';
-import { personNames } from '#app/services/page/person-names.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import { onwards, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
-import {
-  patientOf,
-  personalDataForm,
-  saveAddress,
-  type PersonalDataForm,
-} from './personaldata.form.server.ts';
+import { nameIn, patientOf } from '#app/services/wizard/person.server.ts';
+import { personalDataForm, saveAddress, type PersonalDataForm } from './personaldata.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'personaldata');
@@ -21,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     frame: stepFrame(request),
     title: request.t('booking-wizard:personaldata.title'),
-    patient: personNames(request, request.draft.patients)(patient),
+    patient: nameIn(request, patient),
     isOwn: patient.patientRole === 'PATIENT',
     address: request.draft.answers.personaldata ?? patient.address,
     country: patient.address.countryCode,

@@ -1,4 +1,5 @@
-import { chosenPatientId, type BookingStep } from '#app/journeys/booking/journey.ts';
+import type { BookingStep } from '#app/journeys/booking/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
 import { bookingWizard } from '#app/journeys/booking/wizard.ts';
 import { openToEveryone, requireAccount } from '#app/services/access/guard.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';

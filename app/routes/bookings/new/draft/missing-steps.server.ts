@@ -3,7 +3,7 @@ import type { BookingStep } from '#app/journeys/booking/journey.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { answer, stepPath, type DraftRequest } from './drafts.server.ts';
-import { patientOf } from '#app/routes/bookings/new/contact/personaldata.form.server.ts';
+import { patientOf } from '#app/services/wizard/person.server.ts';
 
 /** Refusals of the last check that one step of the wizard can mend. */
 const STEPS = {

@@ -2,7 +2,7 @@ import { isDefinedError } from '@orpc/client';
 import { idsIn, namedOf } from '#app/domain/bookings/named-in-address.ts';
 import { typedFrom } from '#app/domain/questionnaires/answers.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
-import { chosenPatientId } from '#app/journeys/booking/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 
 /**

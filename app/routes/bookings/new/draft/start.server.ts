@@ -3,7 +3,7 @@ import type { Patient } from '#contract/patients/schemas.ts';
 import { bookingContextPath, namedAt, readBookingContext } from '#app/domain/bookings/booking-context.ts';
 import { isMoveAsked, NEW_PATH, TELECONSULTATION_PATH } from '#app/domain/bookings/paths.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
-import { chosenPatientId } from '#app/journeys/booking/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
 import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
 import { isPossible } from '#app/services/appointments/service-check.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';

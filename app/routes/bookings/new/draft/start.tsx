@@ -5,7 +5,8 @@ import { EntryPage } from '#app/components/appointments/entry-page.tsx';
 import { isAnew, isMoveAsked, NEW_PATH } from '#app/domain/bookings/paths.ts';
 import { wizardStartOf } from '#app/domain/bookings/wizard-start.ts';
 import { firstStepOrLock, toTeleconsultation } from './start.server.ts';
-import { begunOf, visits } from '#app/services/appointments/unfinished.server.ts';
+import { bookingWizard } from '#app/journeys/booking/wizard.ts';
+import { begunOf } from '#app/services/appointments/unfinished.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
 
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 
   const isPlain = start.size === 0 && !isAnew(searchParams);
-  const unfinished = isPlain ? await begunOf(visits, request, patients) : [];
+  const unfinished = isPlain ? await begunOf(bookingWizard, request, patients) : [];
   if (unfinished.length > 0) {
     return { title: request.t('bookings:unfinished.first.title'), unfinished, lock: null, noPatient: null };
   }

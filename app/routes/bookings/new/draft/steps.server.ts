@@ -1,16 +1,18 @@
 import { namedAt } from '#app/domain/bookings/booking-context.ts';
+import type { ChosenFact } from '#app/components/wizard/chosen-panel.tsx';
 import type { StepFrame } from '#app/components/wizard/step-page.tsx';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
 import { bookingWizard as wizard } from '#app/journeys/booking/wizard.ts';
 import { firstUnanswered } from '#app/journeys/engine.ts';
-import { wayOutOf } from '#app/services/appointments/chosen-facts.server.ts';
+import {
+  chosenFacts,
+  patientFact,
+  wayOutOf,
+  type Choosing,
+} from '#app/services/appointments/chosen-facts.server.ts';
 import { startOfDraft } from '#app/services/wizard/draft-id.server.ts';
-import { carriedOf, frameOfStep, leadOnwards, type Outcome } from '#app/services/wizard/steps.server.ts';
-import { chosenSoFar } from './chosen.server.ts';
-import type { Draft, DraftRequest } from './drafts.server.ts';
-
-/** The fields that every address of the step carries on: the draft, and the way back while an answer of the summary is changed. */
-export const carriedBy = (request: DraftRequest) => carriedOf(wizard, request);
+import { frameOfStep, leadOnwards, type Outcome } from '#app/services/wizard/steps.server.ts';
+import { stepPath, type Draft, type DraftRequest } from './drafts.server.ts';
 
 type Answered = Outcome<BookingAnswers, Draft>;
 
@@ -24,9 +26,16 @@ export function onwards(request: DraftRequest, answered: Answered) {
   return leadOnwards(wizard, request, { ...answered, query: namedAt(step, start) });
 }
 
-/** The frame around each step: the way back, the stages, and the choices made so far. */
+const choosingOf = (request: DraftRequest): Choosing => ({
+  request,
+  pathTo: ({ step, service }) => stepPath(request.draft.id, step, service ? { service } : {}),
+});
+
+export const patientChosen = (request: DraftRequest): ChosenFact[] => patientFact(choosingOf(request));
+
+/** The frame around each step: the way back, the stages, and the choices made so far (B§2, the wizard's breadcrumb). */
 export const stepFrame = (request: DraftRequest): StepFrame =>
   frameOfStep(wizard, request, {
     wayOut: wayOutOf(request, request.draft.answers.facts),
-    chosen: chosenSoFar(request),
+    chosen: chosenFacts(choosingOf(request)),
   });

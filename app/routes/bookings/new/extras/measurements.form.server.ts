@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
-import { chosenPatientId, isMove } from '#app/journeys/booking/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
+import { isMove } from '#app/journeys/appointment.ts';
 import {
   measurementAttachmentOf,
   MeasurementFields,

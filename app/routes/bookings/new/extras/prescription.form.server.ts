@@ -4,7 +4,7 @@ import type { TakenDrug } from '#contract/bookings/schemas/prescriptions.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import { oneLine } from '#app/domain/typed.ts';
 import type { BookingAnswers } from '#app/journeys/booking/draft.ts';
-import { chosenPatientId } from '#app/journeys/booking/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { issue, lines, said } from '#app/services/forms/fields.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';

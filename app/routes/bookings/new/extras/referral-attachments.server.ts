@@ -7,8 +7,12 @@ import { fileUploadParams } from '#app/services/provider/dictionaries.server.ts'
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { addDraftFiles, removeDraftFile, type DraftFiles } from '#app/services/wizard/files.server.ts';
 import { fileUpload } from '#app/services/forms/uploads.server.ts';
-import { withFacts, stepPath, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
-import { carriedBy } from '#app/routes/bookings/new/draft/steps.server.ts';
+import {
+  carriedBy,
+  withFacts,
+  stepPath,
+  type DraftRequest,
+} from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 export const referralFilesPath = (carried: Record<string, string>) =>
   `/newbooking/referral/attachments?${new URLSearchParams(carried).toString()}`;

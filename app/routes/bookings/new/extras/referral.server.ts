@@ -6,7 +6,7 @@ import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
-import { patientOf } from '#app/routes/bookings/new/contact/personaldata.form.server.ts';
+import { patientOf } from '#app/services/wizard/person.server.ts';
 
 /** The draft's referral: for the patient and the time that were chosen. */
 export function referralOf(request: DraftRequest): ReferralContext {

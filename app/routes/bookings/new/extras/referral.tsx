@@ -1,3 +1,4 @@
+import { carriedBy } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
@@ -12,7 +13,7 @@ import {
 } from '#app/routes/bookings/referral/form.server.ts';
 import type { LookedUp } from '#app/routes/bookings/referral/look-up.server.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
-import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
+import { stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { referralFilesPath } from './referral-attachments.server.ts';
 import { keepReferral, leadOf, referralOf } from './referral.server.ts';
 

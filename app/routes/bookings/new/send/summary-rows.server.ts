@@ -1,12 +1,8 @@
 import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
 import { addressLines } from '#app/domain/bookings/names.ts';
 import { groupPhone } from '#app/domain/patients/patients.ts';
-import {
-  bookingJourney as journey,
-  chosenPatientId,
-  isMove,
-  type BookingStep,
-} from '#app/journeys/booking/journey.ts';
+import { bookingJourney as journey, type BookingStep } from '#app/journeys/booking/journey.ts';
+import { isMove } from '#app/journeys/appointment.ts';
 import { prune } from '#app/journeys/engine.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import { referralText } from '#app/routes/bookings/referral/view.server.ts';
@@ -14,32 +10,24 @@ import { referralFilesPath } from '#app/routes/bookings/new/extras/referral-atta
 import { priceText } from '#app/services/appointments/times/check.server.ts';
 import { whoAndWhat } from '#app/services/appointments/summary-rows.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { changePath, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { changeOf, changePath, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
 /** Every answer that is on the way but the time, in the order of the steps. A move changes neither patient nor service. */
 export function summaryRows(request: DraftRequest): SummaryRow[] {
   const { draft, t } = request;
-  const { answers, patients } = draft;
-  const changeOf = ({ step, label, service }: Changed) =>
-    isMove(answers)
+  const changeTo = ({ step, label, service }: Changed) =>
+    isMove(draft.answers)
       ? {}
       : { change: { href: changePath(draft.id, step, service ? { service } : {}), label: t(label) } };
-  const whose = { patients, patientId: chosenPatientId(answers), answers, changeTo: changeOf };
-  return [...whoAndWhat(request, whose), ...placeRow(request, changeOf), ...furtherAnswers(request)];
+  return [...whoAndWhat(request, { changeTo }), ...placeRow(request, changeTo), ...furtherAnswers(request)];
 }
 
 type Changed = { step: BookingStep; label: TextKey; service?: string };
 
-/** The way to a step, and back from there. */
-export const changeTo = ({ draft }: DraftRequest, step: BookingStep, label: string) => ({
-  href: changePath(draft.id, step),
-  label,
-});
-
 /** Says where the visit is; a talk by phone or video has neither address nor room. */
 function placeRow(
   { draft, t }: DraftRequest,
-  changeOf: (changed: Changed) => Pick<SummaryRow, 'change'>,
+  changeTo: (changed: Changed) => Pick<SummaryRow, 'change'>,
 ): SummaryRow[] {
   const { services, dates } = draft.answers;
   if (!services) return [];
@@ -52,7 +40,7 @@ function placeRow(
         ? t(`bookings:meeting.${meeting}`)
         : [plainText(unitName), unitAddress, room].filter(Boolean).join(', '),
       naming: unitName,
-      ...changeOf({ step: 'services', label: 'booking-wizard:summary.changePlace', service }),
+      ...changeTo({ step: 'services', label: 'booking-wizard:summary.changePlace', service }),
     },
   ];
 }
@@ -67,13 +55,13 @@ function furtherAnswers(request: DraftRequest): SummaryRow[] {
     term: t('bookings:facts.price'),
     value: priceText(prices, language),
     isOfProvider: true as const,
-    change: changeTo(request, 'prices', t('booking-wizard:summary.changePrice')),
+    ...changeOf(request, 'prices', t('booking-wizard:summary.changePrice')),
   };
   const drugs = prescription && {
     term: t('booking-wizard:summary.prescription'),
     value: providerText(prescription.drugs.map(({ name }) => name).join('; ')),
     isOfProvider: true as const,
-    change: changeTo(request, 'prescription', t('booking-wizard:summary.changePrescription')),
+    ...changeOf(request, 'prescription', t('booking-wizard:summary.changePrescription')),
   };
   const reason = prescription && {
     term: t('booking-wizard:summary.prescriptionReason'),
@@ -82,13 +70,13 @@ function furtherAnswers(request: DraftRequest): SummaryRow[] {
   const interview = questionnaire && {
     term: t('questionnaires:summary.term'),
     value: t('questionnaires:summary.filled'),
-    change: changeTo(request, 'questionnaire', t('questionnaires:summary.change')),
+    ...changeOf(request, 'questionnaire', t('questionnaires:summary.change')),
   };
   const { referralAttachments: files = [] } = request.draft.answers.facts;
   const referred = referral && {
     term: t('referrals:summary.title'),
     value: referralText({ referral, hasPicture: files.length > 0, request }),
-    change: changeTo(request, 'referral', t('referrals:summary.change')),
+    ...changeOf(request, 'referral', t('referrals:summary.change')),
   };
   const referralFiles = referral && {
     term: t('attachments:summary.term'),
@@ -104,12 +92,12 @@ function furtherAnswers(request: DraftRequest): SummaryRow[] {
   const address = personaldata && {
     term: t('booking-wizard:summary.address'),
     value: addressLines(personaldata).join(', '),
-    change: changeTo(request, 'personaldata', t('booking-wizard:summary.changeAddress')),
+    ...changeOf(request, 'personaldata', t('booking-wizard:summary.changeAddress')),
   };
   const phone = contactdata && {
     term: t('booking-wizard:summary.phone'),
     value: groupPhone(contactdata.phoneNumber),
-    change: changeTo(request, 'contactdata', t('booking-wizard:summary.changePhone')),
+    ...changeOf(request, 'contactdata', t('booking-wizard:summary.changePhone')),
   };
   return [price, drugs, reason, referred, referralFiles, earlier, interview, address, phone].filter(
     (row) => row !== undefined,

@@ -1,58 +1,28 @@
 import { isDefinedError, safe, type InferClientErrors } from '@orpc/client';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
-import type { TimeSlotHold } from '#contract/bookings/schemas/time-slots.ts';
 import type { ProviderClient } from '#contract/index.ts';
-import { declarationTypeOf, type ServiceDeclarationType } from '#app/domain/bookings/declarations.ts';
 import { sentReferral } from '#app/domain/bookings/referral.ts';
-import { bookingJourney as journey, chosenPatientId, isMove } from '#app/journeys/booking/journey.ts';
+import { bookingJourney as journey } from '#app/journeys/booking/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
+import { isMove } from '#app/journeys/appointment.ts';
 import { prune } from '#app/journeys/engine.ts';
-import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
 import { limitText } from '#app/services/forms/limits.server.ts';
-import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import {
-  answer,
-  finishDraft,
-  keepRefusal,
-  stepPath,
-  type DraftRequest,
-} from '#app/routes/bookings/new/draft/drafts.server.ts';
-import { bookingMade } from '#app/services/appointments/booking-made.server.ts';
+import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { choosingTime, keepRefusal, leaveLostSlot } from '#app/routes/bookings/new/when/choosing.server.ts';
 import { measurementAttachment } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
-import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
+import { declarationGone } from '#app/services/appointments/declaration-way.server.ts';
 import { attachmentsGone } from '#app/routes/bookings/new/extras/referral-attachments.server.ts';
 import { askAgain, isStepMissing } from '#app/routes/bookings/new/draft/missing-steps.server.ts';
-import { holdOf, lostReason } from '#app/services/wizard/hold.server.ts';
-import { validationTexts } from '#app/routes/bookings/new/when/slot-choice.server.ts';
-import { LOST_SLOT, PHONE_NOT_READY } from '#app/services/appointments/times/check.server.ts';
-
-const EXPIRED = 'booking-wizard:dates.expired';
-
-/** The hold of the draft's slot; without one the patient is led on by leaveLostSlot (A-91). */
-export async function requireHold(request: DraftRequest): Promise<TimeSlotHold> {
-  const hold = await holdOf(request, request.draft.answers.dates?.timeSlotId);
-  if (!hold) throw await leaveLostSlot(request, EXPIRED);
-  return hold;
-}
-
-/**
- * The slot is no longer held: back to the dates, with the reason and everything else kept. When the patient has it
- * already, the booking was made and only its answer was lost (the process was killed, the provider was slow): to the
- * result.
- */
-export async function leaveLostSlot(request: DraftRequest, reason: TextKey) {
-  const { answers } = request.draft;
-  const { moved, hisBookingId } = answers.facts;
-  const made = await bookingMade(request, { ...answers, patientId: chosenPatientId(answers), hisBookingId });
-  if (made) return finishDraft(request, { ...made, movedFrom: moved?.dateFrom });
-
-  const said = reason === EXPIRED ? await lostReason(request) : reason;
-  await answer(request, request.draft, { step: 'dates', value: undefined });
-  return redirectWithNotice(request, stepPath(request.draft.id, 'dates'), { key: said, kind: 'error' });
-}
+import {
+  LOST_SLOT,
+  PHONE_NOT_READY,
+  validationTexts,
+} from '#app/services/appointments/times/check.server.ts';
 
 /**
  * The booking that is there now (and when it was before), or what the patient can mend.
@@ -132,25 +102,19 @@ export async function refusalOf(
   if (error.code === 'MEASUREMENT_DATE') return { refusals: ['measurements:from.tooLate'] };
   if (isStepMissing(error.code)) throw await askAgain(request, error.code);
   if (error.code === 'DECLARATION_REQUIRED') {
-    return { refusals: [await declarationRefusal(request, error.data.declarationType)] };
+    const { declarationType: needed } = error.data;
+    const { id, answers } = request.draft;
+    // A move stays where it is.
+    if (isMove(answers)) return { refusals: [`booking-wizard:services.declaration.${needed}`] };
+    const patientId = chosenPatientId(answers);
+    return { refusals: [await declarationGone(request, { needed, patientId, draft: id })] };
   }
   if (error.code === 'BOOKING_VALIDATION') {
     const { errors } = error.data;
     if (errors.every(({ code }) => code === PHONE_NOT_READY)) throw await askAgain(request, 'PHONE_REQUIRED');
     await keepRefusal(request, errors);
-    return { refusals: validationTexts(request, errors) };
+    return { refusals: validationTexts(choosingTime(request), errors) };
   }
   if (error.code === 'ATTACHMENTS_GONE') throw await attachmentsGone(request);
   throw await leaveLostSlot(request, LOST_SLOT[error.code]);
-}
-
-/** The declaration has gone meanwhile: where it is made anew, and back here. A move stays where it is. */
-async function declarationRefusal(request: DraftRequest, needed: ServiceDeclarationType): Promise<ErrorText> {
-  const { id: draft, answers } = request.draft;
-  const text = `booking-wizard:services.declaration.${needed}` as const;
-  if (isMove(answers)) return text;
-  const lacks = declarationTypeOf(needed);
-  const patientId = chosenPatientId(answers);
-  const way = await declarationWay(request, { lacks, patientId, draft });
-  return way ? withWay(text, way) : text;
 }

@@ -9,13 +9,13 @@ import { Preparation } from '#app/components/appointments/preparation.tsx';
 import { SummaryRows } from '#app/components/wizard/summary-rows.tsx';
 import { VisitTime } from '#app/components/bookings/visit-time.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { ActionLink, Page, Panel, Split } from '#app/components/page/index.ts';
+import { ActionLink, Page, Split } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { codeAsked } from '#app/routes/bookings/new/contact/code.server.ts';
 import { shownPhone, toCode, type NoCode } from '#app/services/appointments/code.server.ts';
-import { toldRow } from '#app/services/appointments/booked.server.ts';
-import { finishDraft } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { finishBooked, toldRow } from '#app/services/appointments/booked.server.ts';
+import { bookingWizard } from '#app/journeys/booking/wizard.ts';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
 import {
   keepMeasurements,
@@ -23,10 +23,10 @@ import {
   summaryForm,
   type SummaryForm,
 } from '#app/routes/bookings/new/extras/measurements.form.server.ts';
-import { requireMoved } from '#app/routes/bookings/new/when/move.server.ts';
-import { send } from './send.server.ts';
+import { requireMoved, send } from '#app/routes/bookings/new/when/move.server.ts';
 import { summaryRows } from './summary-rows.server.ts';
-import { requireHold, type BookingOutcome } from './summary.server.ts';
+import { requireHold } from '#app/routes/bookings/new/when/choosing.server.ts';
+import type { BookingOutcome } from './summary.server.ts';
 import { headOf, movedTime, visitTime } from './visit-time.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const moved = await requireMoved(request);
   const needsCode = request.draft.answers.facts.codeRequired;
   const booked = needsCode ? CODE_NEEDED : await send(request, moved);
-  if ('booking' in booked) return finishDraft(request, booked.booking);
+  if ('booking' in booked) return finishBooked(bookingWizard, request, booked.booking);
 
   const failed: Response | Refused =
     'refusals' in booked ? booked : await toCode(request, codeAsked(request));
@@ -90,9 +90,7 @@ export default function Summary() {
         />
         {time ? <VisitTime {...time} /> : null}
         {moved ? <MovedTimes from={moved.from} to={moved.to} changeHref={moved.changeHref} /> : null}
-        <Panel title={t('booking-wizard:summary.visit')}>
-          <SummaryRows rows={rows} />
-        </Panel>
+        <SummaryRows title={t('booking-wizard:summary.visit')} rows={rows} />
         {form.errors.length > 0 ? <CallReception /> : null}
         {codePhone ? <p>{t('booking-wizard:summary.code', { phone: codePhone })}</p> : null}
         <PageForm

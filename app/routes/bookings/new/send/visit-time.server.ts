@@ -2,9 +2,8 @@ import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { bookingPath } from '#app/domain/bookings/paths.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { changeOf, changePath, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
-import { changeTo } from './summary-rows.server.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -23,7 +22,7 @@ export function visitTime(request: DraftRequest) {
     ]
       .filter(Boolean)
       .join(', '),
-    change: changeTo(request, 'dates', t('booking-wizard:summary.changeDate')),
+    ...changeOf(request, 'dates', t('booking-wizard:summary.changeDate')),
   };
 }
 
@@ -32,7 +31,7 @@ export const movedTime = (request: DraftRequest, moved: Booking) => ({
   from: moved.dateFrom,
   to: request.draft.answers.dates?.dateFrom ?? moved.dateFrom,
   path: bookingPath(moved),
-  changeHref: changeTo(request, 'dates', '').href,
+  changeHref: changePath(request.draft.id, 'dates'),
 });
 
 /** The head over a summary, and what to know of this kind of visit. */

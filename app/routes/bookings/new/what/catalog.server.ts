@@ -3,15 +3,15 @@ import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
 import { isForPatient, isTeleconsultation } from '#app/domain/bookings/catalogue.ts';
 import { contextPathOf } from '#app/domain/bookings/booking-context.ts';
 import { serviceAnswer } from '#app/journeys/appointment.ts';
-import { chosenPatientId } from '#app/journeys/booking/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
 import { guestCatalog } from '#app/services/provider/dictionaries.server.ts';
-import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { searchOf, type Catalog } from './services.form.server.ts';
-import { declarationWay } from '#app/services/appointments/declaration-way.server.ts';
+import { withDeclarationWay } from '#app/services/appointments/declaration-way.server.ts';
 import {
   checkService,
   serviceFacts,
@@ -81,13 +81,12 @@ async function refusalWithWay(request: DraftRequest, { refusal, lacks, availabil
   const { draft } = request;
   if (!lacks) return refusal;
   const entry = (await guestCatalog(request)).find((one) => one.availabilityId === availabilityId);
-  const way = await declarationWay(request, {
+  return withDeclarationWay(request, refusal, {
     lacks,
     patientId: chosenPatientId(draft.answers),
     draft: draft.id,
     service: entry?.medicalService.code,
   });
-  return way ? withWay(refusal, way) : refusal;
 }
 
 /** A guest goes to sign-in with the choice, and comes back to its dates (B§2). */

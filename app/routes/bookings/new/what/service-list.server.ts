@@ -11,9 +11,9 @@ import {
   type ServiceGroup,
 } from '#app/domain/bookings/service-groups.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
-import { chosenPatientId } from '#app/journeys/booking/journey.ts';
+import { chosenPatientId } from '#app/journeys/wizard.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import { personNames } from '#app/services/page/person-names.server.ts';
+import { nameIn, personOf } from '#app/services/wizard/person.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 
@@ -52,10 +52,10 @@ async function hadBy({ draft, provider, now }: DraftRequest) {
 
 /** "Ostatnio u Ciebie", or whose they are. */
 function earlierTitle(request: DraftRequest) {
-  const { draft, t } = request;
-  const patient = draft.patients.find(({ id }) => id === chosenPatientId(draft.answers));
+  const { t } = request;
+  const patient = personOf(request);
   return patient && patient.patientRole !== 'PATIENT'
-    ? t('booking-wizard:services.earlierOf', { name: personNames(request, draft.patients)(patient) })
+    ? t('booking-wizard:services.earlierOf', { name: nameIn(request, patient) })
     : t('booking-wizard:services.earlier');
 }
 

@@ -5,10 +5,9 @@ import { applicationSettings } from '#app/services/provider/dictionaries.server.
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { bookingWizard } from '#app/journeys/booking/wizard.ts';
-import { patientChosen } from '#app/routes/bookings/new/draft/chosen.server.ts';
 import { stagesOf } from '#app/services/wizard/steps.server.ts';
-import { stepPath, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
-import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
+import { carriedBy, stepPath, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { patientChosen, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { serviceGroupsOf } from './service-list.server.ts';
 import { placesOf, searchOf, type Catalog } from './services.form.server.ts';
 

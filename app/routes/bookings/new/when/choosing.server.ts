@@ -1,23 +1,10 @@
-import { isMove, timeSlotQuery } from '#app/journeys/booking/journey.ts';
-import { stepPath, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
-import { carriedBy } from '#app/routes/bookings/new/draft/steps.server.ts';
-import type { TimesRequest } from '#app/services/appointments/times/request.ts';
+import { bookingWizard as wizard } from '#app/journeys/booking/wizard.ts';
+import { drafts, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { timesOf } from '#app/services/appointments/draft-time.server.ts';
 
-/** The request as the choice of a time sees it. */
-export function choosingTime(request: DraftRequest): TimesRequest & DraftRequest {
-  const { id, answers } = request.draft;
-  const { services: service, facts } = answers;
-  const isMoved = isMove(answers);
-  return {
-    ...request,
-    times: {
-      service,
-      query: timeSlotQuery(answers),
-      hisBookingId: facts.hisBookingId,
-      pathTo: (query) => stepPath(id, 'dates', { ...query, ...carriedBy(request) }),
-      placesPath:
-        service && !isMoved ? stepPath(id, 'services', { service: service.medicalServiceCode }) : null,
-      servicesPath: isMoved ? null : stepPath(id, 'services'),
-    },
-  };
-}
+/** The time of a visit: how it is chosen, kept and lost. */
+export const { choosingTime, keepLonger, keepRefusal, leaveLostSlot, requireHold } = timesOf<DraftRequest>({
+  wizard,
+  drafts,
+  placesQuery: ({ medicalServiceCode: service }) => ({ service }),
+});

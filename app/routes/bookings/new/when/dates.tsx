@@ -1,8 +1,9 @@
+import { carriedBy } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DatesStep } from '#app/components/appointments/dates-step.tsx';
 import { requireDraft } from '#app/routes/bookings/new/draft/guard.server.ts';
-import { carriedBy, stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
+import { stepFrame } from '#app/routes/bookings/new/draft/steps.server.ts';
 import { HourForm } from '#app/services/appointments/times/hour-form.server.ts';
 import { datesOf } from '#app/services/appointments/times/step.server.ts';
 import { takePressed } from '#app/services/wizard/sent.server.ts';

@@ -2,6 +2,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import type { DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import {
+  book,
   givenAnswers,
   hostFailed,
   orderOf,
@@ -17,11 +18,12 @@ export async function requireMoved(request: DraftRequest): Promise<Booking | nul
   return hisBookingId && moved ? requireMovable(request, { system: moved.system, id: hisBookingId }) : null;
 }
 
+/** Sends what the draft has gathered: a new booking, or the move of `moved`. */
+export const send = (request: DraftRequest, moved: Booking | null): Promise<BookingOutcome> =>
+  moved ? move(request, moved) : book(request);
+
 /** Sends the move. The provider checks everything again; what the patient can mend comes back as texts. */
-export async function move(
-  request: DraftRequest,
-  { system, systemId, dateFrom }: Booking,
-): Promise<BookingOutcome> {
+async function move(request: DraftRequest, { system, systemId, dateFrom }: Booking): Promise<BookingOutcome> {
   const { bookings, timeSlots } = request.provider;
   const [error, booking] = await safe(
     bookings.modify({ hisBookingId: systemId, ...orderOf(request), ...givenAnswers(request.draft.answers) }),

@@ -1,16 +1,11 @@
 import { isDefinedError, safe } from '@orpc/client';
-import type { TimeSlot, ValidationError } from '#contract/bookings/schemas/bookings.ts';
+import type { TimeSlot } from '#contract/bookings/schemas/bookings.ts';
 import { slotAnswer } from '#app/journeys/appointment.ts';
-import { answer, keepRefusal, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
+import { answer, type DraftRequest } from '#app/routes/bookings/new/draft/drafts.server.ts';
 import { phoneFacts } from '#app/routes/bookings/new/contact/contactdata.server.ts';
-import {
-  freeSlot,
-  holdSlot,
-  pricesOf,
-  validationTexts as textsOf,
-} from '#app/services/appointments/times/check.server.ts';
+import { freeSlot, holdSlot, pricesOf } from '#app/services/appointments/times/check.server.ts';
 import { onwards } from '#app/routes/bookings/new/draft/steps.server.ts';
-import { choosingTime } from './choosing.server.ts';
+import { choosingTime, keepRefusal } from './choosing.server.ts';
 
 /**
  * Takes a free time for the draft (A-92): it is free for the patient, a price list is there when it costs something, then it is held for the
@@ -89,7 +84,3 @@ async function isPrescriptionAllowed({ provider, draft }: DraftRequest, { id }: 
   if (error) throw error;
   return found.allowed;
 }
-
-/** B§5: each pre-booking error in words. */
-export const validationTexts = (request: DraftRequest, errors: readonly ValidationError[]) =>
-  textsOf(choosingTime(request), errors);

@@ -1,4 +1,0 @@
-import { z } from 'zod';
-
-/** A question: nothing is typed. */
-export const WithdrawForm = z.object({});

@@ -1,4 +1,0 @@
-import { z } from 'zod';
-
-/** Nothing is asked: the button is the answer. */
-export const RemoveForm = z.object({});
