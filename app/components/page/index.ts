@@ -47,7 +47,6 @@ export {
   type ShellData,
   type ShellDisplay,
   type ShellNotice,
-  type TextSize,
 } from './shell.ts';
 export { ProviderHtml } from './provider-html.tsx';
 export {

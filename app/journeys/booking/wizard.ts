@@ -26,7 +26,7 @@ export const bookingWizard: Wizard<BookingAnswers> = {
 };
 
 /** Returns the address of a booking’s result; after a move with the draft, which knows the time before. */
-export function resultPath(draftId: string, { system, systemId, movedFrom }: BookedDraft['booked']) {
+function resultPath(draftId: string, { system, systemId, movedFrom }: BookedDraft['booked']) {
   const path = `/newbooking/result/${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`;
   return movedFrom ? `${path}?draft=${draftId}` : path;
 }

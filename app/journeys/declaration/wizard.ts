@@ -48,7 +48,7 @@ export const startIn = (query: URLSearchParams): Record<string, string> =>
   );
 
 /** Returns the address of the page that says what was saved, with the way back to the booking that has waited for it. */
-export function resultPath(kind: DeclarationType, { savedAs, booking }: SavedDraft) {
+function resultPath(kind: DeclarationType, { savedAs, booking }: SavedDraft) {
   const query = booking
     ? { booking: booking.draft, ...(booking.service ? { service: booking.service } : {}) }
     : {};

@@ -56,7 +56,7 @@ export const teleconsultationWizard: Wizard<TeleconsultationAnswers> = {
 };
 
 /** Returns where it is told: one "now" is joined at once, or answered later, which the list says (A-108); any other has a result. */
-export function resultPath(draftId: string, { system, systemId, now }: BookedDraft['booked']) {
+function resultPath(draftId: string, { system, systemId, now }: BookedDraft['booked']) {
   if (now) return now.isOffline ? LIST_PATH : joinPath(now.teleconsultationId);
   const key = `${encodeURIComponent(system)}/${encodeURIComponent(systemId)}`;
   return `${TELECONSULTATION_PATH}/result/${key}?draft=${draftId}`;
