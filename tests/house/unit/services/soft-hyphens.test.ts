@@ -15,7 +15,7 @@ describe('in very large letters', () => {
     ['<p lang="en">appointment</p><p>rezerwacja</p>', '<p lang="en">ap·point·ment</p><p>re·zer·wa·cja</p>'],
     ['<html lang="en"><p>departments <span lang="pl">pielęgniarka</span> departments', null],
     ['<p lang="en">Everything, TRANSCRIPTS</p>', '<p lang="en">Every·thing, TRAN·SCRIPTS</p>'],
-    ['<p>Przeczytałem/-am</p>', '<p>Prze·czy·ta·łem/-am</p>'],
+    ['<p>przeczytałem/-am</p>', '<p>prze·czy·ta·łem/-am</p>'],
     ['<p>&quot;Rezerwacja&quot;</p>', '<p>&quot;Re·zer·wa·cja&quot;</p>'],
   ])('%s', (html, expected) => {
     if (expected !== null) expect(broken(html)).toBe(expected);
