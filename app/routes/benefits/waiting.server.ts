@@ -23,7 +23,7 @@ export const waiting: AreaWaiting = {
         return {
           ...resultOf(result, request.t('results:toDo.critical')),
           icon: 'alert-triangle',
-          note: request.t('results:toDo.criticalNote'),
+          note: result.words?.[request.language] ?? request.t('results:toDo.criticalNote'),
           phone: result.phone ?? (await deskPhone(request)),
         };
       },

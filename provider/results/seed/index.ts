@@ -17,10 +17,8 @@ const HOUR = 3_600_000;
 
 const CRITICAL: CriticalTextRow = {
   unit_id: 'unit-family',
-  text_pl:
-    'Jeden z wyników wymaga pilnej rozmowy z lekarzem. Zadzwoń do poradni jeszcze dzisiaj. Gdy źle się czujesz, zadzwoń pod numer 112.',
-  text_en:
-    'One of the results needs an urgent talk with a doctor. Ring the clinic today. If you feel unwell, ring 112.',
+  text_pl: 'Wynik wymaga pilnej rozmowy z lekarzem. Zadzwoń jeszcze dziś. Gdy gorzej: 112.',
+  text_en: 'A doctor needs to talk to you urgently. Phone today. If you feel worse: 112.',
 };
 
 /** Published results with their versions, values and files, and what the laboratories measure. */

@@ -105,7 +105,7 @@ describe('/start', () => {
     expect(titles[0]).toBe('Najpierw to: 3');
     expect(heading).toBe(say('start:toDo.all', { count: rows.length }));
     expect(text).toContain(heading);
-    expect(urgent[0]).toMatch(/^Elektrolity i glukoza Zadzwoń dziś\. .+ 112\. Zadzwoń\s\d/);
+    expect(urgent[0]).toMatch(/^Elektrolity i glukoza Wynik wymaga .+ 112\. Zadzwoń\s\d/);
     const lengths = panels.map((panel) => panel.rows.length).filter((length) => length > 0);
     expect(lengths).toEqual([3, 3, 2]);
     expect(calls[0]).toMatch(/^tel:\+?\d{9,}$/);
@@ -138,7 +138,7 @@ describe('/start', () => {
     const { provider } = running.stores;
     await provider.updateTable('test_values').set(critical).where('result_id', '=', 'result-221').execute();
     const page = await shown(anna, '/start?patientId=patient-1002');
-    expect(page.urgent[0]).toMatch(/Helena Kowalska\. Zadzwoń dziś/);
+    expect(page.urgent[0]).toMatch(/Helena Kowalska\. .*ynik wymaga pilnej rozmowy/);
     expect(page.rows.some((words) => /^Morfologia krwi.* Nowy wynik, Anna/.test(words))).toBe(true);
     expect(page.rows.some((words) => /Nowy wynik, Zofia/.test(words))).toBe(false);
 
