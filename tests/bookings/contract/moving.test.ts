@@ -318,7 +318,8 @@ describeEachProvider(
   { limits: ROOMY },
 );
 
+/** "środa 4 listopada 2026", without the comma of Intl. */
 const inWords = (instant: string) =>
-  new Intl.DateTimeFormat('pl-PL', { dateStyle: 'full', timeZone: 'Europe/Warsaw' }).format(
-    new Date(instant),
-  );
+  new Intl.DateTimeFormat('pl-PL', { dateStyle: 'full', timeZone: 'Europe/Warsaw' })
+    .format(new Date(instant))
+    .replace(',', '');
