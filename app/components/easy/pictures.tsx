@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { linesOf, type IconName } from '#app/components/page/icon.tsx';
 import { Box, Button, Card, Day, Glyphs, Hand, Here, Line } from './shapes.tsx';
 
@@ -12,9 +13,7 @@ const Screen = () => (
   </>
 );
 
-type DrawnIcon = Readonly<{ name: IconName; x: number; y: number; size?: number }>;
-
-const Drawn = ({ name, x, y, size = 1 }: DrawnIcon) => (
+const Drawn = ({ name, x, y, size = 1 }: { name: IconName; x: number; y: number; size?: number }) => (
   <Line
     d={linesOf(name)}
     colour="accent"
@@ -39,40 +38,45 @@ const Login = ({ at }: { at: 'name' | 'password' | 'button' | 'all' }) => (
   </>
 );
 
+/** A part that is drawn the same each time and moved, for equal letters are hardly any bytes. */
+const Moved = ({ x = 0, y, children }: Readonly<{ x?: number; y: number; children: ReactNode }>) => (
+  <g transform={`translate(${x} ${y})`}>{children}</g>
+);
+
 const Visit = ({ y }: { y: number }) => (
-  <>
-    <Card at={[14, y, 212, 60]} />
-    <Day x={20} y={y + 5} />
-    <Line d={`M72 ${y + 12}h90`} colour="text" width={6} />
-    <Line d={`M72 ${y + 25}h70`} />
-    <Button at={[72, y + 38, 42, 16]} />
-    <Button at={[122, y + 38, 48, 16]} isDanger />
-  </>
+  <Moved y={y}>
+    <Card at={[14, 0, 212, 60]} />
+    <Day x={20} y={5} />
+    <Line d="M72 12h90" colour="text" width={6} />
+    <Line d="M72 25h70" />
+    <Button at={[72, 38, 42, 16]} />
+    <Button at={[122, 38, 48, 16]} isDanger />
+  </Moved>
 );
 
 const Person = ({ y }: { y: number }) => (
-  <>
-    <Card at={[14, y, 212, 48]} />
-    <Drawn name="user" x={24} y={y + 4} size={1.6} />
-    <Line d={`M78 ${y + 18}h86`} colour="text" width={6} />
-    <Line d={`M78 ${y + 32}h50`} />
-  </>
+  <Moved y={y}>
+    <Card at={[14, 0, 212, 48]} />
+    <Drawn name="user" x={24} y={4} size={1.6} />
+    <Line d="M78 18h86" colour="text" width={6} />
+    <Line d="M78 32h50" />
+  </Moved>
 );
 
 /** All with one picture, for each other one is bytes of the guide. */
 const Service = ({ y }: { y: number }) => (
-  <>
-    <Card at={[14, y, 212, 28]} />
-    <Drawn name="stethoscope" x={22} y={y + 2} />
-    <Line d={`M58 ${y + 14}h84`} colour="text" width={6} />
-  </>
+  <Moved y={y}>
+    <Card at={[14, 0, 212, 28]} />
+    <Drawn name="stethoscope" x={22} y={2} />
+    <Line d="M58 14h84" colour="text" width={6} />
+  </Moved>
 );
 
 const Hour = ({ text, x, y }: { text: string; x: number; y: number }) => (
-  <>
-    <Box at={[x, y, 60, 28]} fill="background" edge="accent" />
-    <Glyphs text={text} x={x + (text.length > 4 ? 12 : 14)} y={y + 8} size={1.2} />
-  </>
+  <Moved x={x} y={y}>
+    <Box at={[0, 0, 60, 28]} fill="background" edge="accent" />
+    <Glyphs text={text} x={text.length > 4 ? 12 : 14} y={8} size={1.2} />
+  </Moved>
 );
 
 /** The pictures, each under the name of what it shows. */

@@ -70,11 +70,11 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
         <li key={index} className={STEP_CLASSES[as]} aria-current={as === 'now' ? 'step' : undefined}>
           <Icon name={SIGNS[as]} />
           <div>
-            <b>
+            <b className="line">
               <span className="visually-hidden">{t(`page:steps.${as}`)}: </span>
-              {name}
-            </b>{' '}
-            {detail ? <span>{detail}</span> : null}
+              {name}{' '}
+            </b>
+            {detail}
           </div>
         </li>
       ))}

@@ -40,7 +40,7 @@ const partOf = ({ page }: Answer, selector: string) =>
 
 /** Each place that says where a visit is. */
 const OUTPUTS: Readonly<Record<string, () => Promise<string>>> = {
-  start: async () => partOf(await shown('/start'), '.panel-band'),
+  start: async () => partOf(await shown('/start'), 'main li'),
   list: async () => partOf(await shown('/bookings'), 'main li'),
   details: async () => mainOf(await shown(booking)),
   'cancel page': async () => mainOf(await shown(`${booking}/cancel`)),

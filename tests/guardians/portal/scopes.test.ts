@@ -116,7 +116,6 @@ describe('somebody who only looks', () => {
     ['/consents/sharing', /\/consents\/[^/]+\/cancel/],
     ['/applications', /\/correction$/],
     [`/account/patients/${STANISLAW}`, /\/correction$/],
-    ['/account/ward', /\/correction$/],
   ])('is offered on %s less than who may do everything', async (path, offer) => {
     const anna = await at.signedIn('anna.kowalska');
     const offers = async () => linksOf(await anna.get(path)).filter((href) => offer.test(href)).length;

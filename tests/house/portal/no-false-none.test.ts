@@ -22,7 +22,7 @@ const TRUE_OF_ALL: ReadonlySet<string> = new Set([
   ...['messages:box.outbox.empty.title', 'messages:box.outbox.empty.text'],
   ...['messages:drafts.empty', 'messages:drafts.emptyText'],
   ...['messages:concern.nobody', 'messages:files.none'],
-  ...['people:children.none', 'people:mydata.none', 'people:wards.none'],
+  ...['people:children.none', 'people:mydata.none', 'people:wards.none', 'account:konto.people.none'],
   'teleconsultation:stop.nobody',
 ]);
 

@@ -448,7 +448,7 @@ describe('the bounds of an account', () => {
     await setLimits(running.stores.provider, { messages: 1 });
     const typed = { ...MESSAGE, title: 'Ponad miarę', content: 'Nie może zginąć' };
     const page = await anna.follow(await anna.submit(await anna.get('/messages/new'), typed));
-    expect(textOf(page)).toMatch(/wysłano już tyle, ile można w ciągu doby: 1\. .* godziny \d{1,2}:\d{2}/);
+    expect(textOf(page)).toMatch(/limit na dobę to 1\. .* godziny \d{1,2}:\d{2}/);
     expect(typedIn(page, 'content')?.trim()).toBe('Nie może zginąć');
     expect(page.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
     expect(textOf(await anna.get('/messages/drafts'))).toContain('Ponad miarę');

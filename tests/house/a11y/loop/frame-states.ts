@@ -156,7 +156,7 @@ export const frameStates: readonly (State | Lead)[] = [
     route: 'display',
     name: 'nothing chosen',
     status: 400,
-    errors: 5,
+    errors: 6,
     async show(scene) {
       const visitor = scene.guest();
       return visitor.post('/display', tokensOf(await visitor.get('/display')));
