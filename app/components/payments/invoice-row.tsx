@@ -16,7 +16,7 @@ function InvoiceContent(invoice: InvoiceRowView) {
       title={<ProviderText text={subject} />}
       side={
         <>
-          {amount === null ? null : <p className="amount">{amount}</p>}
+          {amount === null ? null : <div className="amount">{amount}</div>}
           <Until invoice={invoice} />
         </>
       }

@@ -60,7 +60,8 @@ async function mattersOf(request: AccountRequest, person: Person) {
     ({ area, path }) => settings.ok && isOn(area, settings.data) && mayOpen(person, path),
   ).map(({ area, path, name, icon }) => ({
     href: area === 'messages' ? path : ofPatient(path, person.id),
-    name: request.t(name),
+    /** Menu and person have the same words for different lists. */
+    name: `${request.t(name)}: ${person.name}`,
     icon,
   }));
 }

@@ -119,7 +119,8 @@ export function answerFaults({ status, page, path }: Answer, expected: Expected)
     status: expected.status ?? 200,
     errors: expected.errors ?? 0,
     title: titleOf({ ...expected, errors: fieldErrors, heading, outcome }),
-    focus: summary ?? outcome ?? '',
+    // The title of a thing takes it where it says what has happened meanwhile.
+    focus: summary ?? outcome ?? (page.querySelector('main:has(.state) > h1[autofocus]')?.text || ''),
   };
   return (['status', 'errors', 'title', 'focus'] as const)
     .filter((name) => told[name] !== wanted[name])
