@@ -96,7 +96,8 @@ function isOfField(entry: HTMLElement, page: HTMLElement) {
 /** The faults of an answer against its state: the status, how many errors, the title, what has the focus. */
 export function answerFaults({ status, page, path }: Answer, expected: Expected): string[] {
   const textOf = (selector: string) => page.querySelector(selector)?.text ?? '';
-  const heading = headingInTitle({ path, heading: textOf('h1'), over: textOf('h1 .over') });
+  const spaced = (text: string) => text.replace(/\u00a0 /, ' ');
+  const heading = headingInTitle({ path, heading: spaced(textOf('h1')), over: spaced(textOf('h1 .over')) });
   const t = expected.language === 'pl' ? say : english.say;
   const entries = page.querySelectorAll('.error-summary li');
   const ofForm = entries.filter((entry) => !isOfField(entry, page));
