@@ -33,12 +33,7 @@ export function PayPage({ page }: Shown) {
   const isForeign = form.errors.some(({ texts }) => texts.includes('payments:failed.FOREIGN_ADDRESS'));
   const frame = {
     title: heading,
-    over: (
-      <>
-        <TextNaming name={invoice.subject}>{over}</TextNaming>
-        {'\u00a0'}
-      </>
-    ),
+    over: <TextNaming name={invoice.subject}>{over}</TextNaming>,
     form,
     hasPageForm: canPay && !isForeign,
     back: { href: INVOICES_PATH, label: t('payments:pay.back') },

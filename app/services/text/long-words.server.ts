@@ -6,15 +6,25 @@ import type { Language } from '#app/domain/dates/words.ts';
 import { memoise } from '#app/domain/memoise.ts';
 
 const MOST_WORDS = 5_000;
-/** Words wider than the narrowest column of a page, by the size of the text; at 100 and 150 % each has the room to stay whole. */
-const LONG: Partial<Record<TextSize, RegExp>> = { 200: /\p{L}{14,}/gu, 300: /\p{L}{10,}/gu };
-const SHORTEST = 10;
+/** Words wider than the narrowest column of a phone of 320 px, by the size of the text; at 100 and 150 % each has the room to stay whole. */
+const LONG: Partial<Record<TextSize, RegExp>> = { 200: /\p{L}{8,}/gu, 300: /\p{L}{6,}/gu };
+/** The shortest word that is ever divided. */
+const SHORTEST = 6;
 
 /** Words of ours in which the English patterns find no place, or too few. */
-const IN_ENGLISH = 'every-thing pro-cess-ing reg-is-tered tran-script tran-scripts un-reg-is-tered';
+const IN_ENGLISH = [
+  'al-ready an-swered await-ed be-tween block-ed brows-er brows-ers chap-ters com-plet-ed cov-ered de-vices en-tered en-tries',
+  'every-body every-thing plan-ned pro-cess-ing sched-uled search-ed sec-ond thurs-day',
+  'for-mats health-y high-est larg-est long-est min-utes near-est nei-ther no-body num-bered of-fered or-dered pre-record-ed',
+  'pres-ent pri-mary pri-vate pro-vide pro-vides reg-is-tered short-en short-ened some-body some-one switch-ed thresh-old',
+  'thresh-olds time-out time-outs tran-scripts with-out wrong-ly',
+].join(' ');
+
+/** A word of ours whose parts the Polish patterns make longer than a phone is wide among the largest letters. */
+const IN_POLISH = 'wszy-stko';
 
 const syllables: Record<Language, (word: string) => string> = {
-  pl: syllablesOf(polish),
+  pl: syllablesOf(polish, IN_POLISH),
   en: syllablesOf(english, IN_ENGLISH),
 };
 
@@ -58,16 +68,14 @@ export const longWordsOf = (texts: Record<Language, object>): OurWords => ({
   en: wordsOf(texts.en),
 });
 
-const wordsOf = (texts: object): ReadonlySet<string> =>
-  new Set(
-    textsOf(texts)
-      .join(' ')
-      .toLowerCase()
-      .match(/\p{L}{10,}/gu),
-  );
+/** A word in small letters, or one that begins a sentence: another one with a capital is a name in our texts, too. */
+const OWN_WORD = /(?<!\p{L})\p{Ll}{6,}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}{5,}/gmu;
 
-/** Letters that no word of the language has: one of another, whose parts these patterns do not know. */
-const FOREIGN: Record<Language, RegExp> = { pl: /[qvx]/i, en: /[ąćęłńóśźż]/i };
+const wordsOf = (texts: object): ReadonlySet<string> =>
+  new Set(textsOf(texts).flatMap((text) => (text.match(OWN_WORD) ?? []).map((word) => word.toLowerCase())));
+
+/** Letters that no word of the language has: one of another, whose parts these patterns do not know ("cookies"). */
+const FOREIGN: Record<Language, RegExp> = { pl: /[qvx]|ookie/i, en: /[ąćęłńóśźż]/i };
 /** Endings of words of medicine and of acts, which no names have. */
 const ORDINARY = /(?:[cs]ja|logia|skopia|grafia|metria|terapia|[ae]nie|ość|tion|ment)$/;
 const ENTITY = /&#?\w+;/g;
@@ -82,8 +90,8 @@ type Place = Readonly<{ language: Language; text: string; at: number; ours: OurW
  */
 export function isKeptWhole(word: string, { language, text, at, ours }: Place) {
   const small = word.toLowerCase();
-  if (ours[language].has(small)) return false;
   if (FOREIGN[language].test(word)) return true;
+  if (ours[language].has(small)) return false;
   const sentence = text.slice(0, at).replace(ENTITY, '').split(END_OF_SENTENCE).at(-1) ?? '';
   const beginsPhrase = !/\p{L}/u.test(sentence) && /^\s\p{Ll}/u.test(text.slice(at + word.length));
   return /^\p{Lu}/u.test(word) && !beginsPhrase && !ORDINARY.test(small);

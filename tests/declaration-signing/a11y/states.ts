@@ -40,7 +40,7 @@ export const states: readonly (State | Lead)[] = [
     name: 'to be signed',
     show: async (scene) => (await anna(scene, ANNAS)).get(signPathOf(ANNAS)),
   },
-  { route, area, name: 'waiting', show: atDesk(ANNAS, { act: 'LEAVE' }) },
+  { route, area, name: 'waiting', isOutcome: true, show: atDesk(ANNAS, { act: 'LEAVE' }) },
   { route, area, name: 'signed and taken', show: atDesk(ANNAS) },
   { route, area, name: 'signed by a guardian, and refused by the hospital system', show: atDesk(ZOFIAS) },
   { route, area, name: 'an edit waits', show: whileEditWaits },

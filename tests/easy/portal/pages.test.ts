@@ -54,7 +54,6 @@ describe('pages that are easy to read', () => {
   test.each(PAGES)('$path is light', async ({ path }) => {
     const { html, total } = await weigh({ origin: portal.origin, path, cookie: '' });
     process.stdout.write(`${path}: HTML ${html.brotli} B, in all ${total.brotli} B (brotli)\n`);
-    // The guide has ten pictures, and is no ordinary page.
-    expect(total.brotli).toBeLessThanOrEqual(path.endsWith('/guide') ? 14_500 : MOST_BYTES);
+    expect(total.brotli).toBeLessThanOrEqual(MOST_BYTES);
   });
 });

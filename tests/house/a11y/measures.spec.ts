@@ -60,7 +60,7 @@ const inMedia =
     await tab.emulateMedia({ media: null, forcedColors: null });
     return faults;
   };
-const letters: Measure = (tab) => tab.evaluate(cutWords, 0);
+const letters: Measure = (tab) => tab.evaluate(cutWords);
 const forced = inMedia({ forcedColors: 'active' }, forcedColourFaults);
 const printed = inMedia({ media: 'print' }, printFaults);
 const onPaper = inMedia({ media: 'print' }, paperFaults);

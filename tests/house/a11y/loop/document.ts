@@ -77,7 +77,7 @@ function shortened(prefix: string, most: number) {
   return `${words.join(' ').replace(/[,:;]$/, '')}…`;
 }
 
-type Expected = Pick<State, 'status' | 'errors' | 'area'> & { language: Language };
+type Expected = Pick<State, 'status' | 'errors' | 'area' | 'isOutcome'> & { language: Language };
 type Said = { heading: string; outcome: string | undefined };
 
 /** "Gotowe: Wylogowano. Możesz …" as the title has it. */
@@ -96,8 +96,7 @@ function isOfField(entry: HTMLElement, page: HTMLElement) {
 /** The faults of an answer against its state: the status, how many errors, the title, what has the focus. */
 export function answerFaults({ status, page, path }: Answer, expected: Expected): string[] {
   const textOf = (selector: string) => page.querySelector(selector)?.text ?? '';
-  const spaced = (text: string) => text.replace(/\u00a0 /, ' ');
-  const heading = headingInTitle({ path, heading: spaced(textOf('h1')), over: spaced(textOf('h1 .over')) });
+  const heading = headingInTitle({ path, heading: textOf('h1'), over: textOf('h1 .over') });
   const t = expected.language === 'pl' ? say : english.say;
   const entries = page.querySelectorAll('.error-summary li');
   const ofForm = entries.filter((entry) => !isOfField(entry, page));
@@ -120,8 +119,7 @@ export function answerFaults({ status, page, path }: Answer, expected: Expected)
     status: expected.status ?? 200,
     errors: expected.errors ?? 0,
     title: titleOf({ ...expected, errors: fieldErrors, heading, outcome }),
-    // The title of a thing takes it where it says what has happened meanwhile.
-    focus: summary ?? outcome ?? (page.querySelector('main:has(.state) > h1[autofocus]')?.text || ''),
+    focus: summary ?? outcome ?? (expected.isOutcome ? textOf('h1') : ''),
   };
   return (['status', 'errors', 'title', 'focus'] as const)
     .filter((name) => told[name] !== wanted[name])

@@ -41,18 +41,12 @@ export function putTexts(texts: readonly string[]) {
 
 /**
  * Words of which one line has the beginning and another the end, with no hyphen between. Addresses, logins among them, and codes of
- * letters and digits may break anywhere, and so may words in letters for which the portal has no patterns. Words of fewer letters than
- * `shortest` are not looked at.
+ * letters and digits may break anywhere, and so may words in letters for which the portal has no patterns.
  */
-export function cutWords(shortest: number) {
+export function cutWords() {
   const faults: string[] = [];
   const isFree = (word: string) =>
     /(?!\p{Script=Latin})\p{L}|[@_]|^\P{L}?\/\p{L}|:\/\/|\p{L}[./]\p{L}|\p{L}\d|\d\p{L}|\d{7}/u.test(word);
-  const isShort = (text: string) =>
-    text
-      .replaceAll('\u00ad', '')
-      .split(/\P{L}/u)
-      .every(({ length }) => length < shortest);
   const tell = (element: Element, word: string, at: number) =>
     faults.push(
       `${word.slice(0, at)}|${word.slice(at)}: ${element.outerHTML.replaceAll('\u00ad', '').slice(0, 120)}`,
@@ -95,7 +89,7 @@ export function cutWords(shortest: number) {
     if (element.closest('.skip-links, .default-button') && element.getBoundingClientRect().width <= 1)
       continue;
     for (const { 0: word, index } of node.data.matchAll(/[^\s]{2,}/g)) {
-      if (isFree(word.replaceAll('\u00ad', '')) || isShort(word)) continue;
+      if (isFree(word.replaceAll('\u00ad', ''))) continue;
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       if (range.getClientRects().length > 1) lookAt(node, element, word, index);
@@ -111,9 +105,7 @@ export function cutWords(shortest: number) {
     pen.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
     const whole = hyphens === 'none' ? button.value.replaceAll('\u00ad', '') : button.value;
     const wide = whole
-      .split(/\s|(?<=[-/])/)
-      .filter((word) => !isShort(word))
-      .flatMap((word) => word.split(/(?<=\u00ad)/))
+      .split(/\s|(?<=[-\u00ad/])/)
       .find((part) => pen.measureText(part.replace('\u00ad', '-')).width > room + 1);
     if (wide && !isFree(wide)) tell(button, wide, wide.length);
   }

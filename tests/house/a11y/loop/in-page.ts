@@ -140,7 +140,8 @@ export function runTogether() {
     if (!(node instanceof Text) || !node.parentElement?.checkVisibility()) continue;
     if (node.parentElement.closest('[aria-hidden=true]')) continue;
     if (!node.data.trim()) {
-      space += node.data;
+      // A space that its box keeps is said like one that breaks no line.
+      space += isKept(node) ? '\u00a0' : node.data;
       continue;
     }
     if (before) {

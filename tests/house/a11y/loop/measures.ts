@@ -93,8 +93,8 @@ const isOf = (words: ReadonlySet<string>, fault: string) =>
 /** Words that a line's end cuts without a hyphen, and signs that it parts from their word. */
 export const letters: Check = {
   name: 'letters',
-  find: async ({ tab: { page, uncut } }) => [
-    ...(await page.evaluate(cutWords, uncut().shortest)).filter((fault) => !isOf(uncut().kept, fault)),
+  find: async ({ tab: { page, kept } }) => [
+    ...(await page.evaluate(cutWords)).filter((fault) => !isOf(kept(), fault)),
     ...(await page.evaluate(signsAlone)),
   ],
 };

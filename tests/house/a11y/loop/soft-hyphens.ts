@@ -51,7 +51,7 @@ export function brokenTexts(texts: readonly Text[], textSize: TextSize): readonl
 export const keptWhole = (texts: readonly Text[]): ReadonlySet<string> =>
   new Set(
     texts.flatMap(({ text, language, isBrand }) =>
-      [...text.matchAll(/\p{L}{10,}/gu)]
+      [...text.matchAll(/\p{L}{6,}/gu)]
         .filter(({ 0: word, index: at }) => isBrand || isKeptWhole(word, { language, text, at, ours: words }))
         .map(([word]) => word),
     ),

@@ -17,6 +17,8 @@ export type State = Named &
     errors?: number;
     /** The part of the portal that the document's title names after the page. */
     area?: string;
+    /** The title says what has happened meanwhile, and takes the focus. */
+    isOutcome?: boolean;
     show: (scene: Scene) => Promise<Answer>;
   }>;
 

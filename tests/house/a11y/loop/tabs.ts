@@ -6,16 +6,7 @@ import { createVisitor, type Answer } from '#tests/support/visitor.ts';
 import { axeSource } from './axe.ts';
 import { contentOf, switchDisplay, writeDocument } from './in-page-display.ts';
 import { breakableTexts, putTexts } from './in-page-letters.ts';
-import {
-  CONTRASTS,
-  NARROW,
-  PHONE,
-  WIDE,
-  type Contrast,
-  type Look,
-  type TextSize,
-  type Width,
-} from './looks.ts';
+import { CONTRASTS, NARROW, WIDE, type Contrast, type Look, type TextSize, type Width } from './looks.ts';
 import { brokenTexts, keptWhole } from './soft-hyphens.ts';
 
 export type Tab = Readonly<{
@@ -24,8 +15,8 @@ export type Tab = Readonly<{
   show(answer: Answer, width?: Width): Promise<void>;
   /** Makes of the document the one that the portal serves in that look (contrasts.spec.ts), with the display settings open where they fold. */
   look(look: Look): Promise<void>;
-  /** The words that a line may not cut in the look of now: not these, which its size divides nowhere, and from so many letters on. */
-  uncut(): Readonly<{ kept: ReadonlySet<string>; shortest: number }>;
+  /** The words that the size of the letters of now leaves whole. */
+  kept(): ReadonlySet<string>;
   /** The document as it stands now, in a form that can be compared. */
   content(): Promise<string[]>;
   /** Gives the next document a new window, in which nothing is left of scripts. */
@@ -51,7 +42,6 @@ export async function openTab({ browser, origin, planted }: TabSettings): Promis
   let policy: string | undefined;
   let brokenFor: TextSize | undefined;
   let kept: ReadonlySet<string> = new Set();
-  let shortest = 0;
 
   const resize = async (width: Width) => {
     if (page.viewportSize()?.width !== width) await page.setViewportSize(windowOf(width));
@@ -81,10 +71,9 @@ export async function openTab({ browser, origin, planted }: TabSettings): Promis
       const isNoted = textSize === NARROW.textSize && width === NARROW.width;
       await page.evaluate(switchDisplay, { sheet: sheets[contrast], contrast, textSize, isFolded, isNoted });
       await breakWords(textSize);
-      shortest = width < PHONE.width ? (SHORTEST_DIVIDED[textSize] ?? 0) : 0;
       await resize(width);
     },
-    uncut: () => ({ kept, shortest }),
+    kept: () => kept,
     content: () => page.evaluate(contentOf),
     renew() {
       policy = undefined;
@@ -95,9 +84,6 @@ export async function openTab({ browser, origin, planted }: TabSettings): Promis
     },
   };
 }
-
-/** On the smallest phones among very large letters a shorter word may be wider than the page (decision 213). */
-const SHORTEST_DIVIDED: Partial<Record<TextSize, number>> = { 200: 14, 300: 10 };
 
 const windowOf = (width: Width) => ({ width, height: width === 320 ? 640 : width < 768 ? 844 : 900 });
 
