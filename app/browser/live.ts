@@ -127,7 +127,7 @@ function offerToSwitchRefreshing() {
 
 function begin() {
   for (const element of findAll('withoutScript')) element.remove();
-  for (const element of findAll('withScript')) element.hidden = false;
+  for (const element of findAll('withScript')) element.textContent = valueOf(element, 'withScript');
   offerToSwitchRefreshing();
   offerToHide();
   offerMedia();

@@ -45,13 +45,12 @@ export function addLines(fresh: Document): string[] {
 function putLast(list: HTMLElement, added: readonly HTMLElement[]) {
   const newest = list.lastElementChild;
   const fold = find('earlier', list);
-  const count = find('earlierCount', list);
-  if (!newest || !fold || !count) return;
+  const [summary, before] = fold?.children ?? [];
+  if (!newest || !fold || !summary || !before) return;
   newest.append(...added);
-  const earlier = [...newest.children].slice(0, -1);
-  fold.lastElementChild?.append(...earlier);
-  count.textContent = String(Number(count.textContent) + earlier.length);
-  fold.hidden = count.textContent === '0';
+  before.append(...[...newest.children].slice(0, -1));
+  fold.hidden = before.children.length === 0;
+  summary.textContent = `${valueOf(fold, 'earlier')} ${before.children.length}`;
   list.hidden = false;
 }
 

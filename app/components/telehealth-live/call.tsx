@@ -1,6 +1,14 @@
 import { ActionForm, type FormField, type PageFormState } from '#app/components/form/index.ts';
 import { BUTTON_CLASSES } from '#app/components/form/buttons.tsx';
-import { Actions, ButtonLink, ChangeLink, Notice, Page, SideBySide } from '#app/components/page/index.ts';
+import {
+  Actions,
+  ButtonLink,
+  ChangeLink,
+  Notice,
+  Page,
+  SideBySide,
+  WithDegree,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { Chat, type ChatLines } from './chat.tsx';
 import { ByPhone, LiveFacts, type LiveFactsOf } from './live-facts.tsx';
@@ -51,7 +59,7 @@ export function Call(props: CallProps) {
   );
   return (
     <Page
-      title={heading}
+      title={<WithDegree>{heading}</WithDegree>}
       over={over}
       form={form}
       hasPageForm={!isTaken}

@@ -91,9 +91,9 @@ function Lines({ lines, refreshSeconds }: { lines: ChatLines; refreshSeconds: nu
     <RefreshedPart>
       {lines.length === 0 ? <p {...marked('withoutScript')}>{t('telehealth-live:chat.none')}</p> : null}
       <div id="chat-lines" data-refresh={refreshSeconds} {...marked('lines')} hidden={lines.length === 0}>
-        <details hidden={earlier.length === 0} {...marked('earlier')}>
+        <details hidden={earlier.length === 0} {...marked('earlier', t('telehealth-live:chat.earlier'))}>
           <summary>
-            {t('telehealth-live:chat.earlier')} <span {...marked('earlierCount')}>{earlier.length}</span>
+            {earlier.length === 0 ? null : `${t('telehealth-live:chat.earlier')} ${earlier.length}`}
           </summary>
           <ol className="chat">
             {earlier.map((line) => (

@@ -38,7 +38,11 @@ export function WaitingRoom(props: WaitingRoomProps) {
   const { heading, over, of, script, isTaken, registered, asOf } = props;
   const { t } = useText();
   return (
-    <Page title={heading} over={over} back={{ href: of.path, label: t('bookings:cancel.back') }}>
+    <Page
+      title={<WithDegree>{heading}</WithDegree>}
+      over={over}
+      back={{ href: of.path, label: t('bookings:cancel.back') }}
+    >
       {registered === null ? null : <Registered outcome={registered} />}
       {isTaken ? (
         <TakenSeat path={of.path} />
@@ -105,9 +109,7 @@ function Buttons({ type, ways }: Pick<WaitingRoomProps, 'type' | 'ways'>) {
   return (
     <div {...marked('open')}>
       <p {...marked('withoutScript')}>{t('telehealth-live:room.press')}</p>
-      <p hidden {...marked('withScript')}>
-        {t('telehealth-live:room.looks')}
-      </p>
+      <p className="no-print" {...marked('withScript', t('telehealth-live:room.looks'))} />
       <Actions>
         <ActionForm
           submit="telehealth-live:room.here"

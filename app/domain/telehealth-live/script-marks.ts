@@ -53,7 +53,7 @@ export const MARKS = {
   refreshSwitch: 'data-live-refresh-switch',
   /** On what only a page without scripts needs: taken away by the script. */
   withoutScript: 'data-live-without-script',
-  /** On what is hidden, and true only while the script works: shown by it. */
+  /** On an empty paragraph for what is true only while the script works; its value is the words. */
   withScript: 'data-live-with-script',
 
   /**
@@ -62,9 +62,8 @@ export const MARKS = {
    */
   lines: 'data-live-lines',
   line: 'data-live-line',
-  /** On the fold of all lines but the newest, and on their number in its words. */
+  /** On the fold of all lines but the newest; its value is the words before their number. */
   earlier: 'data-live-earlier',
-  earlierCount: 'data-live-earlier-count',
   own: 'data-live-own',
   /** On the form of a new line (one textarea); its value is the words of a sending that has failed. */
   chat: 'data-live-chat',
