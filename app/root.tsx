@@ -17,7 +17,7 @@ import { isStoreDown, problemOf, problemTitle } from './services/access/problem.
 import { helpAt } from './services/page/help.ts';
 import { frameAround } from './services/page/shell.server.ts';
 import { documentTitle } from './services/page/document-title.ts';
-import { contrastStylesheet, printStylesheet } from './services/page/stylesheets.ts';
+import { contrastStylesheet } from './services/page/stylesheets.ts';
 import { textIn } from './services/text/texts.ts';
 import { titleAt } from './areas.ts';
 
@@ -67,7 +67,6 @@ function PortalDocument({ frame, title, children }: { frame: Frame; title: strin
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={contrastStylesheet(shell.display.contrast)} />
         {shell.brand ? <link rel="stylesheet" {...shell.brand} /> : null}
-        <link rel="stylesheet" href={printStylesheet} media="print" />
         <script type="module" src={enhancements} />
       </head>
       <body className={classes}>

@@ -150,7 +150,6 @@ export const PICTURES = {
       <Hour text="9:30" x={90} y={62} />
       <Hour text="10:00" x={164} y={62} />
       <Hour text="10:30" x={16} y={102} />
-      <Hour text="11:00" x={90} y={102} />
       <Hour text="11:30" x={164} y={102} />
       <Hand x={206} y={124} />
     </>
@@ -223,7 +222,6 @@ export const PICTURES = {
       <Card at={[14, 36, 212, 52]} />
       <Drawn name="mail" x={22} y={42} size={1.6} />
       <Line d="M78 54h90" colour="text" width={6} />
-      <Line d="M78 70h120" />
       <Card at={[14, 96, 212, 52]} />
       <Drawn name="mail" x={22} y={102} size={1.6} />
       <Line d="M78 114h70" colour="text" width={6} />

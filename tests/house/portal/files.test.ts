@@ -15,10 +15,9 @@ const KEPT = 'public, max-age=31536000, immutable';
 /** A browser asks for them once: another version has another address. */
 it('stylesheet and script of a page are kept for a year', async () => {
   const { page } = await createVisitor(portal.origin).get('/login');
-  // One for the screen, one for paper.
   const sheets = page.querySelectorAll('link[rel="stylesheet"]').map((one) => one.getAttribute('href'));
   const scripts = page.querySelectorAll('script').map((one) => one.getAttribute('src'));
-  expect([sheets.length, scripts.length]).toEqual([2, 1]);
+  expect([sheets.length, scripts.length]).toEqual([1, 1]);
   for (const path of [...sheets, ...scripts]) {
     const { status, headers } = await fetch(portal.origin + (path ?? ''));
     expect([status, headers.get('cache-control')]).toEqual([200, KEPT]);
@@ -64,13 +63,10 @@ describe('a provider’s own colours', () => {
     try {
       const guest = createVisitor(branded.origin);
       const sheetsOf = ({ page }: Answer) =>
-        page
-          .querySelectorAll('link[rel="stylesheet"]')
-          .map((one) => ({ ...one.attributes }))
-          .filter(({ media }) => media !== 'print');
+        page.querySelectorAll('link[rel="stylesheet"]').map((one) => ({ ...one.attributes }));
       const first = await guest.get('/legal/terms-of-use');
       const [, brand] = sheetsOf(first);
-      expect(brand).toMatchObject({ media: '(prefers-color-scheme: light)' });
+      expect(brand).toMatchObject({ media: 'screen and (prefers-color-scheme: light)' });
       const { headers, ...file } = await fetch(`${branded.origin}${brand?.['href']}`).then(
         async (answer) => ({
           headers: answer.headers,
@@ -86,6 +82,7 @@ describe('a provider’s own colours', () => {
       expect(sheetsOf(await guest.get('/legal/terms-of-use'))[1]).toEqual({
         rel: 'stylesheet',
         href: brand?.['href'],
+        media: 'screen',
       });
     } finally {
       await branded.stop();

@@ -162,9 +162,7 @@ export function paintFaults(states: readonly string[]) {
   const faults = faultsIn([document.body], grounds, over(canvas, [255, 255, 255, 1]));
   if (states.length === 0) return faults;
 
-  // What is for paper alone would win over all that the screen shows.
   const rules = [...document.styleSheets]
-    .filter(({ media }) => media.mediaText !== 'print')
     .flatMap((sheet) => [...sheet.cssRules])
     .map(({ cssText }) => cssText);
   const painted = rules
