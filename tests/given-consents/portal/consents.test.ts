@@ -235,7 +235,7 @@ describe('/consents/:id/cancel', () => {
     expect(words(row?.text).split('Wycofana')).toHaveLength(2);
     expect(words(row?.text)).toContain(say('given-consents:signature.REGISTERED'));
     const steps = (await jan.get('/consents/consent-7001')).page.querySelectorAll('.timeline li b');
-    expect(steps.map(({ text }) => text)).toEqual(
+    expect(steps.map(({ text }) => words(text))).toEqual(
       [say('given-consents:step.given'), say('given-consents:pill.CANCELLED')].map(
         (name) => `${say('page:steps.done')}: ${name}`,
       ),

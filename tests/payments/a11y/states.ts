@@ -138,7 +138,7 @@ export const states: readonly (State | Lead)[] = [
   stateOf('REJECTED'),
   stateOf('COMPLETED'),
   stateOf('REFUNDED'),
-  { ...one, name: 'just paid', show: async (scene) => paidBy(await fresh(scene), DUE) },
+  { ...one, name: 'just paid', isOutcome: true, show: async (scene) => paidBy(await fresh(scene), DUE) },
   {
     ...one,
     name: 'an unknown state',

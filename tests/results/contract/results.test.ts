@@ -159,7 +159,7 @@ describeEachProvider('test results', (at) => {
     const { results } = await jan();
     const own = await results.get(key('result-2'));
     expect(own.critical).toMatchObject({ phone: '+48815550110' });
-    expect(own.critical?.text.pl).toContain('Zadzwoń do poradni jeszcze dzisiaj');
+    expect(own.critical?.text.pl).toContain('Zadzwoń jeszcze dziś');
     const { criticalText } = await results.settings();
     expect((await results.get(key('result-13'))).critical?.text).toEqual(criticalText);
     expect((await results.get(key('result-1'))).critical).toBeUndefined();

@@ -22,7 +22,7 @@ async function whileDown<T>(scene: Scene, work: () => Promise<T>) {
 
 export const states: readonly (State | Lead)[] = [
   { route, area, name: 'to be signed', show: async (scene) => (await jan(scene)).get(PATH) },
-  { route, area, name: 'waiting', show: atDesk({ act: 'LEAVE' }) },
+  { route, area, name: 'waiting', isOutcome: true, show: atDesk({ act: 'LEAVE' }) },
   { route, area, name: 'given up', show: atDesk({ act: 'CANCEL' }) },
   { route, area, name: 'refused', show: atDesk({ certificate: 'EXPIRED' }) },
   { route, area, name: 'with the staff', show: atDesk({ certificate: 'NO_LIST' }) },
