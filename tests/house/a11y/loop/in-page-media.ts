@@ -23,7 +23,7 @@ export function forcedColourFaults() {
   }
   for (const mark of document.querySelectorAll('[aria-current], [aria-pressed=true]')) {
     if (!mark.checkVisibility()) continue;
-    const parts = [mark, mark.firstElementChild].filter((part) => part !== null);
+    const parts = [mark, mark.firstElementChild, mark.querySelector('b')].filter((part) => part !== null);
     const isMarked = parts.some((part) => {
       const { textDecorationLine, textDecorationThickness, outlineStyle } = getComputedStyle(part);
       const isUnderlined = /underline/.test(textDecorationLine) && parseFloat(textDecorationThickness) >= 3;

@@ -125,7 +125,7 @@ export function marksOfColour() {
       const edges = [style.borderTopWidth, style.borderBottomWidth, style.borderLeftWidth];
       return [...edges, line, style.fontWeight, style.outlineStyle].join();
     };
-    return `${of(element)} ${of(element.firstElementChild)}`;
+    return `${of(element)} ${of(element.firstElementChild)} ${of(element.querySelector('b'))}`;
   };
   const faults: string[] = [];
   for (const mark of document.querySelectorAll('[aria-current], [aria-pressed=true]')) {
