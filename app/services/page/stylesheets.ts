@@ -20,5 +20,8 @@ export const contrastStylesheet = (contrast: ShellDisplay['contrast']) => STYLES
 /** The provider's own colours, which belong to the default contrast alone, and not on paper; null in the others, and where none are set. */
 export function brandSheet(contrast: ShellDisplay['contrast'], brand: Brand | undefined) {
   if (!brand || (contrast !== 'default' && contrast !== 'auto')) return null;
-  return { href: brandPath(brand), media: contrast === 'auto' ? 'screen and (prefers-color-scheme: light)' : 'screen' };
+  return {
+    href: brandPath(brand),
+    media: contrast === 'auto' ? 'screen and (prefers-color-scheme: light)' : 'screen',
+  };
 }
