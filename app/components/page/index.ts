@@ -2,7 +2,7 @@ export { ErrorPage, type ErrorPageProps, type ProblemStatus } from './error-page
 export { withDefaultButton } from './default-button.tsx';
 export { isTextBrowser, withWordsAlone } from './text-browsers.ts';
 export { DayBlock } from './day-block.tsx';
-export { DeskPhone, WithPhone } from './desk-phone.tsx';
+export { DeskPhone, PhoneElsewhere, usePhoneElsewhere, usePhoneToSay, WithPhone } from './desk-phone.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { HiddenWords, Panel, Panels, SideBySide, Split } from './layout.tsx';
 export {
