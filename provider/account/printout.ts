@@ -25,7 +25,7 @@ export function accountCopyPrintout({ copy, language, at }: Printed & { at: Date
     head: [
       filled({ text: texts.owner, values: { name: `${copy.name} ${copy.lastName}` } }),
       `${texts.at} ${dayInWords({ language, at })}, ${timeInWords({ language, at })}`,
-      texts.lead,
+      `${texts.lead} ${texts.without}`,
     ],
     sections: [
       { heading: parts.account, facts: accountFacts({ copy, language }), empty: texts.none },

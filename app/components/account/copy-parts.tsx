@@ -5,14 +5,11 @@ import { dayOf } from '#app/domain/dates/warsaw.ts';
 import type { CopyView } from '#app/routes/account/copy.server.ts';
 import { deviceName } from './device-name.ts';
 
-/** The parts of a copy of an account's data, in the order of the printout. */
+/** The parts of a copy of an account's data after whose it is, in the order of the printout. */
 export function CopyParts({ copy }: { copy: CopyView }) {
   const { t } = useText();
   return (
     <>
-      <Section title={t('account:copy.parts.account')}>
-        <Facts facts={copy.account} />
-      </Section>
       <Section title={t('account:copy.parts.contacts')}>
         <Facts facts={copy.contacts} />
       </Section>

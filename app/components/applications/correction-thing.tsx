@@ -1,29 +1,14 @@
 import { CallReception } from '#app/components/page/call-reception.tsx';
-import {
-  ProviderText,
-  State,
-  type Fact,
-  type Look,
-  type StatusKind,
-  type Step,
-} from '#app/components/page/index.ts';
+import { LOOK_OF, ProviderText, State, type Fact, type Step } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { CorrectionPage } from '#app/routes/applications/correction.server.ts';
-
-const LOOKS: Readonly<Record<StatusKind, Look>> = {
-  waiting: 'waiting',
-  planned: 'waiting',
-  done: 'done',
-  problem: 'bad',
-  ended: 'still',
-};
 
 /** The state of a request, what follows from it, and the reason of a no. */
 export function CorrectionState({ stated, reason }: Pick<CorrectionPage, 'stated' | 'reason'>) {
   const { t } = useText();
   const { kind, state, consequence, isLate } = stated;
   return (
-    <State look={LOOKS[kind]} sentence={state}>
+    <State look={LOOK_OF[kind]} sentence={state}>
       <p>{consequence}</p>
       {reason === null ? null : (
         <p>

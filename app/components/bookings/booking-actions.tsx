@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Actions, ButtonLink, HiddenWords, PhoneLink, WithPhone } from '#app/components/page/index.ts';
+import { Actions, PhoneLink, WithPhone } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { VisitLinks } from './visit-links.tsx';
+import { FillLink, VisitLinks } from './visit-links.tsx';
 
 type CancelRefusal =
   'WRONG_STATUS' | 'TOO_LATE' | 'NOTICE_OVER' | 'BY_PHONE' | 'TELEHEALTH_OFF' | 'READ_ALONE' | undefined;
@@ -34,8 +34,29 @@ const CANNOT_MOVE: Readonly<Partial<Record<string, TextKey>>> = {
 
 /** The acts that are open for a booking, and why something cannot be done any more. */
 export function BookingActions({ booking, questionnairePath }: BookingActionsProps) {
+  const { moment, moveRefusal, cancelRefusal } = booking;
+  return (
+    <>
+      <BookingNotes booking={booking} />
+      {moveRefusal && cancelRefusal && !booking.join ? null : (
+        <Actions>
+          <VisitLinks booking={booking}>
+            <FillLink path={questionnairePath} moment={moment} isSmall />
+          </VisitLinks>
+        </Actions>
+      )}
+    </>
+  );
+}
+
+/** Tells whether the notes of a booking say the unit's number. */
+export const saysPhone = ({ moveRefusal, cancelRefusal, phone }: BookingActionsProps['booking']) =>
+  Boolean(moveRefusal && !cancelRefusal && phone);
+
+/** Until when a booking can be given up, and why something cannot be done any more. */
+export function BookingNotes({ booking }: Pick<BookingActionsProps, 'booking'>) {
   const { t } = useText();
-  const { moment, moveRefusal, cancelRefusal, cancelUntil, phone } = booking;
+  const { moveRefusal, cancelRefusal, cancelUntil, phone } = booking;
   return (
     <>
       {cancelRefusal ? (
@@ -59,18 +80,6 @@ export function BookingActions({ booking, questionnairePath }: BookingActionsPro
           ) : null}
         </p>
       ) : null}
-      {moveRefusal && cancelRefusal && !booking.join ? null : (
-        <Actions>
-          <VisitLinks booking={booking}>
-            {questionnairePath ? (
-              <ButtonLink href={questionnairePath} isSmall>
-                {t('questionnaires:section.fill')}
-                <HiddenWords>{t('bookings:list.beforeVisit', { moment })}</HiddenWords>
-              </ButtonLink>
-            ) : null}
-          </VisitLinks>
-        </Actions>
-      )}
     </>
   );
 }

@@ -35,31 +35,37 @@ type BookingFactsProps = Readonly<{
       preparation?: ProviderText | undefined;
       description?: ProviderText | undefined;
     }>;
+  /** Another part of the page says the unit's number. */
+  isPhoneSaid?: boolean;
 }>;
 
 /** All that a patient needs to know of a booking: when, who, where, whom to call, how to prepare. */
-export function BookingFacts({ booking }: BookingFactsProps) {
+export function BookingFacts(props: BookingFactsProps) {
+  const facts = useBookingFacts(props);
+  return <Facts facts={facts} />;
+}
+
+export function useBookingFacts({ booking, isPhoneSaid = false }: BookingFactsProps): Fact[] {
   const { t } = useText();
-  const { phone, email, preparation, description } = booking;
-  return (
-    <Facts
-      facts={[
-        { term: t('bookings:facts.when'), value: booking.period },
-        { term: t('bookings:facts.patient'), value: booking.patient },
-        { term: t('bookings:facts.practitioner'), value: booking.practitioner },
-        ...whereabouts(t, booking),
-        ...(booking.room ? [{ term: t('bookings:facts.room'), value: booking.room }] : []),
-        ...furtherFacts(t, booking),
-        { term: t('bookings:facts.contact'), value: <Contact phone={phone} email={email} /> },
-        ...(preparation
-          ? [{ term: t('bookings:facts.preparation'), value: <ProviderText text={preparation} /> }]
-          : []),
-        ...(description
-          ? [{ term: t('bookings:facts.description'), value: <ProviderText text={description} /> }]
-          : []),
-      ]}
-    />
-  );
+  const { email, preparation, description } = booking;
+  const phone = isPhoneSaid ? undefined : booking.phone;
+  return [
+    { term: t('bookings:facts.when'), value: booking.period },
+    { term: t('bookings:facts.patient'), value: booking.patient },
+    { term: t('bookings:facts.practitioner'), value: booking.practitioner },
+    ...whereabouts(t, booking),
+    ...(booking.room ? [{ term: t('bookings:facts.room'), value: booking.room }] : []),
+    ...furtherFacts(t, booking),
+    ...(isPhoneSaid && !email
+      ? []
+      : [{ term: t('bookings:facts.contact'), value: <Contact phone={phone} email={email} /> }]),
+    ...(preparation
+      ? [{ term: t('bookings:facts.preparation'), value: <ProviderText text={preparation} /> }]
+      : []),
+    ...(description
+      ? [{ term: t('bookings:facts.description'), value: <ProviderText text={description} /> }]
+      : []),
+  ];
 }
 
 type Whereabouts = Pick<BookingFactsProps['booking'], 'unit' | 'meeting' | 'address'>;

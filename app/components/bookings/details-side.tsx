@@ -8,29 +8,36 @@ type DetailsSideProps = Readonly<{
 }>;
 
 /** A booking for a calendar and for paper, and the way to ask about it. */
-export function DetailsSide({ booking: { path, status, isDone }, writePath }: DetailsSideProps) {
+export function DetailsSide(props: DetailsSideProps) {
   const { t } = useText();
-  const isCanceled = status.code === 'CANCELED';
+  const ways = useBookingWays(props);
   return (
     <Panel title={t('bookings:list.atHand')} isForScreen>
-      <LinkRows>
-        {isDone && !isCanceled ? null : (
-          <ActionLink href={`${path}/visit.ics`} icon="calendar-plus">
-            {t(isCanceled ? 'booking-calendar:addCanceled' : 'booking-calendar:add')}
-          </ActionLink>
-        )}
-        <ActionLink href={`${path}/print`} icon="printer">
-          {t('bookings:print.booking')}
-        </ActionLink>
-        <NewTabLink href={`${path}/printout.pdf`} icon="file-text">
-          {t('telehealth:printout.link')}
-        </NewTabLink>
-        {writePath ? (
-          <ActionLink href={writePath} icon="mail">
-            {t('messages:about.link')}
-          </ActionLink>
-        ) : null}
-      </LinkRows>
+      <LinkRows>{ways}</LinkRows>
     </Panel>
   );
+}
+
+/** The same ways, one after the other. */
+export function useBookingWays({ booking: { path, status, isDone }, writePath }: DetailsSideProps) {
+  const { t } = useText();
+  const isCanceled = status.code === 'CANCELED';
+  return [
+    isDone && !isCanceled ? null : (
+      <ActionLink key="calendar" href={`${path}/visit.ics`} icon="calendar-plus">
+        {t(isCanceled ? 'booking-calendar:addCanceled' : 'booking-calendar:add')}
+      </ActionLink>
+    ),
+    <ActionLink key="print" href={`${path}/print`} icon="printer">
+      {t('bookings:print.booking')}
+    </ActionLink>,
+    <NewTabLink key="file" href={`${path}/printout.pdf`} icon="file-text">
+      {t('telehealth:printout.link')}
+    </NewTabLink>,
+    writePath ? (
+      <ActionLink key="write" href={writePath} icon="mail">
+        {t('messages:about.link')}
+      </ActionLink>
+    ) : null,
+  ];
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink, HiddenWords } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
@@ -20,26 +20,28 @@ type VisitLinksProps = Readonly<{
   children?: ReactNode;
 }>;
 
+type Booking = VisitLinksProps['booking'];
+type Look = Pick<ComponentProps<typeof ButtonLink>, 'isSmall' | 'variant'>;
+
 /** The links of a visit: what is awaited first and filled, canceling last. The eye reads off the card which visit it is. */
 export function VisitLinks({ booking, children }: VisitLinksProps) {
+  return (
+    <>
+      <ConfirmLink booking={booking} isSmall />
+      <JoinLink booking={booking} isSmall variant={booking.confirmPath ? 'secondary' : 'primary'} />
+      {children}
+      <ChangeLinks booking={booking} />
+    </>
+  );
+}
+
+/** The ways to another time and out of a visit. */
+export function ChangeLinks({ booking }: Readonly<{ booking: Booking }>) {
   const { t } = useText();
-  const { path, moment, movePath, confirmPath, join, cancelRefusal, moveRefusal } = booking;
+  const { path, moment, movePath, cancelRefusal, moveRefusal } = booking;
   const theVisit = <HiddenWords>{t('bookings:list.theVisit', { moment })}</HiddenWords>;
   return (
     <>
-      {confirmPath ? (
-        <ButtonLink href={confirmPath} isSmall>
-          {t('bookings:list.confirm')}
-          {theVisit}
-        </ButtonLink>
-      ) : null}
-      {join ? (
-        <ButtonLink href={join.path} isSmall variant={confirmPath ? 'secondary' : 'primary'}>
-          {t('telehealth:join.link')}
-          <HiddenWords>{moment}</HiddenWords>
-        </ButtonLink>
-      ) : null}
-      {children}
       {moveRefusal ? null : (
         <ButtonLink href={movePath} variant="secondary" isSmall>
           {t('bookings:list.move')}
@@ -53,5 +55,48 @@ export function VisitLinks({ booking, children }: VisitLinksProps) {
         </ButtonLink>
       )}
     </>
+  );
+}
+
+/** The word that somebody will come; nothing unless that is awaited. */
+export function ConfirmLink({
+  booking: { confirmPath, moment },
+  ...look
+}: Look & Readonly<{ booking: Pick<Booking, 'confirmPath' | 'moment'> }>) {
+  const { t } = useText();
+  return confirmPath === null ? null : (
+    <ButtonLink href={confirmPath} {...look}>
+      {t('bookings:list.confirm')}
+      <HiddenWords>{t('bookings:list.theVisit', { moment })}</HiddenWords>
+    </ButtonLink>
+  );
+}
+
+/** The way into a teleconsultation; nothing where it cannot be joined. */
+export function JoinLink({
+  booking: { join, moment },
+  ...look
+}: Look & Readonly<{ booking: Pick<Booking, 'join' | 'moment'> }>) {
+  const { t } = useText();
+  return join === null ? null : (
+    <ButtonLink href={join.path} {...look}>
+      {t('telehealth:join.link')}
+      <HiddenWords>{moment}</HiddenWords>
+    </ButtonLink>
+  );
+}
+
+/** The questionnaire before a visit; nothing unless it is awaited. */
+export function FillLink({
+  path,
+  moment,
+  ...look
+}: Look & Readonly<{ path: string | null; moment: string }>) {
+  const { t } = useText();
+  return path === null ? null : (
+    <ButtonLink href={path} {...look}>
+      {t('questionnaires:section.fill')}
+      <HiddenWords>{t('bookings:list.beforeVisit', { moment })}</HiddenWords>
+    </ButtonLink>
   );
 }

@@ -28,6 +28,9 @@ const NEEDS_THE_UNIT: ReadonlySet<ShownStanding> = new Set([
   'STILL_ACTIVE',
 ]);
 
+/** Tells whether the state says whom to ring: the unit alone knows more. */
+export const needsTheUnit = ({ standing }: DeclarationView) => NEEDS_THE_UNIT.has(standing);
+
 type StateProps = Readonly<{
   view: DeclarationView;
   /** Null of what the hospital system alone holds: it is not signed here. */
@@ -35,7 +38,8 @@ type StateProps = Readonly<{
 }>;
 
 /** The state of a declaration, active only where the hospital system says so (A-154); what follows from it, and the way to sign it. */
-export function DeclarationState({ view: { standing }, signing }: StateProps) {
+export function DeclarationState({ view, signing }: StateProps) {
+  const { standing } = view;
   const { t } = useText();
   return (
     <State
@@ -44,7 +48,7 @@ export function DeclarationState({ view: { standing }, signing }: StateProps) {
       act={signing ? <SignAct signing={signing} /> : null}
     >
       <p>{t(`declarations:meaning.${standing}`)}</p>
-      {NEEDS_THE_UNIT.has(standing) ? <CallReception /> : null}
+      {needsTheUnit(view) ? <CallReception /> : null}
       {signing ? <SignNotes signing={signing} /> : null}
     </State>
   );

@@ -1,24 +1,21 @@
 import { RowLink, Rows } from '#app/components/lists/rows.tsx';
+import { WayToAll } from '#app/components/lists/way-to-all.tsx';
 import { HiddenWords } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import type { ListedPayout } from '#app/routes/deposits/list.server.ts';
+import { PAYOUTS_ID } from '#app/domain/deposits/paths.ts';
+import type { ListedPayouts as Listed } from '#app/routes/deposits/list.server.ts';
 import { DepositName } from './deposit-title.tsx';
 import { PayoutRow, WhileWaiting } from './payout-rows.tsx';
 
-type ListProps = Readonly<{ payouts: readonly ListedPayout[] }>;
-
-/** So many stand in the list; the others on the pages of their deposits. */
-const MOST = 20;
-
 /** Requests of all deposits, the newest first, each with whose it is. */
-export function ListedPayouts({ payouts }: ListProps) {
+export function ListedPayouts({ payouts: { shown, all, waiting } }: { payouts: Listed }) {
   const { t } = useText();
-  if (payouts.length === 0) return <p>{t('deposits:payout.none')}</p>;
+  if (shown.length === 0) return <p>{t('deposits:payout.none')}</p>;
   return (
     <>
-      <WhileWaiting waiting={payouts.map(({ payout, paidTo }) => ({ state: payout.state, paidTo }))} />
-      <Rows>
-        {payouts.slice(0, MOST).map(({ href, patient, system, payout }) => (
+      <WhileWaiting waiting={waiting} />
+      <Rows id={PAYOUTS_ID}>
+        {shown.map(({ href, patient, system, payout }) => (
           <PayoutRow
             key={payout.id}
             payout={payout}
@@ -36,7 +33,7 @@ export function ListedPayouts({ payouts }: ListProps) {
           />
         ))}
       </Rows>
-      {payouts.length > MOST ? <p>{t('deposits:payout.more')}</p> : null}
+      <WayToAll all={all}>{(count) => t('deposits:payout.all', { count })}</WayToAll>
     </>
   );
 }

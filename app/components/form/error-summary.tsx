@@ -4,11 +4,21 @@ import { useShell } from '#app/components/page/shell.ts';
 import { useText } from '#app/components/text.tsx';
 import { asksToCall } from '#app/domain/calling.ts';
 import { wayOf } from '#app/services/text/error-text.ts';
+import type { Translate } from '#app/services/text/text.ts';
 import { errorWords, type FormError } from './errors.ts';
 import { Ways } from './ways.tsx';
 
 export const ERROR_SUMMARY_ID = 'errors';
 const TITLE_ID = 'errors-title';
+
+const asks = (t: Translate, texts: readonly string[]) =>
+  texts.some((error) => asksToCall(errorWords({ t, error })));
+
+type Said = Readonly<{ t: Translate; errors: readonly FormError[]; hasNext: boolean }>;
+
+/** Tells whether the summary says the desk's number: behind an error, or in what one can do instead of a form that was refused. */
+export const saysPhone = ({ t, errors, hasNext }: Said) =>
+  errors.some(({ id, texts }) => (hasNext && id === null) || asks(t, texts));
 
 type ErrorSummaryProps = Readonly<{
   errors: readonly FormError[];
@@ -62,7 +72,7 @@ export function ErrorSummary({ errors, next }: ErrorSummaryProps) {
 function Phone({ texts }: { texts: readonly string[] }) {
   const { t } = useText();
   const { phone } = useShell();
-  if (phone === null || !texts.some((error) => asksToCall(errorWords({ t, error })))) return null;
+  if (phone === null || !asks(t, texts)) return null;
   const link = <PhoneLink phone={phone} />;
   // Behind a way it is a line of its own: two links side by side are hit by mistake.
   const hasWay = texts.some((error) => wayOf(error) !== null);

@@ -1,5 +1,7 @@
+import { WayToAll } from '#app/components/lists/way-to-all.tsx';
 import { Outage, ProviderText, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { SHARED_ID } from '#app/domain/given-consents/paths.ts';
 import type { SharedDocumentsView } from '#app/routes/given-consents/shared-documents.server.ts';
 
 type SharedProps = Readonly<{ shared: SharedDocumentsView; retryHref: string }>;
@@ -16,8 +18,8 @@ export function SharedDocuments({ shared, retryHref }: SharedProps) {
     <Section title={t('given-consents:documents.title')}>
       <p>{textOf(shared, t)}</p>
       {shared.kind === 'listed' && shared.count > 0 ? <Listed documents={shared.documents} /> : null}
-      {shared.kind === 'listed' && shared.count > shared.documents.length ? (
-        <p>{t('given-consents:documents.more', { count: shared.count - shared.documents.length })}</p>
+      {shared.kind === 'listed' ? (
+        <WayToAll all={shared.all}>{(count) => t('given-consents:documents.whole', { count })}</WayToAll>
       ) : null}
     </Section>
   );
@@ -37,7 +39,7 @@ const Listed = ({
 }: {
   documents: Extract<NonNullable<SharedDocumentsView>, { kind: 'listed' }>['documents'];
 }) => (
-  <ul className="link-list">
+  <ul className="link-list" id={SHARED_ID}>
     {documents.map(({ key, name, href }) => (
       <li key={key}>
         {href === null ? (

@@ -1,11 +1,11 @@
 import { useText } from '#app/components/text.tsx';
-import { DeskPhone } from './desk-phone.tsx';
+import { DeskPhone, usePhoneToSay } from './desk-phone.tsx';
 import { Facts } from './lists.tsx';
-import { useShell } from './shell.ts';
 
-/** The registration desk's phone, where the desk alone can help; nothing while it is not known. */
+/** The registration desk's phone, where the desk alone can help; nothing while it is not known, or stands elsewhere on the page. */
 export function CallReception() {
   const { t } = useText();
-  const { phone } = useShell();
-  return phone ? <Facts facts={[{ term: t('page:problem.phone'), value: <DeskPhone /> }]} /> : null;
+  return usePhoneToSay() === null ? null : (
+    <Facts facts={[{ term: t('page:problem.phone'), value: <DeskPhone /> }]} />
+  );
 }

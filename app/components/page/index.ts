@@ -2,7 +2,7 @@ export { ErrorPage, type ErrorPageProps, type ProblemStatus } from './error-page
 export { withDefaultButton } from './default-button.tsx';
 export { isTextBrowser, withWordsAlone } from './text-browsers.ts';
 export { DayBlock } from './day-block.tsx';
-export { DeskPhone, WithPhone } from './desk-phone.tsx';
+export { DeskPhone, PhoneElsewhere, usePhoneElsewhere, usePhoneToSay, WithPhone } from './desk-phone.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { HiddenWords, Panel, Panels, SideBySide, Split } from './layout.tsx';
 export {
@@ -60,7 +60,7 @@ export type { StagesProps } from './stages.tsx';
 export { OriginContext, StatementMeta } from './statement-meta.tsx';
 export { StatusPill, type StatusKind } from './status-pill.tsx';
 export { StoreDown, storeDownTitle } from './store-down.tsx';
-export { Awaited, State, ThingPage, Timeline, type Look, type Step } from './thing.tsx';
+export { Awaited, LOOK_OF, State, ThingPage, Timeline, type Look, type Step } from './thing.tsx';
 export { Tabs } from './tabs.tsx';
 export { AreaTiles, Tiles } from './tiles.tsx';
 export { Time } from './time.tsx';

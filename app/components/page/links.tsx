@@ -23,7 +23,12 @@ type ActionLinkProps = Readonly<{ href: string; children: ReactNode }>;
  * A printout or a file that browsers show: opened in a new tab, which is said, so that the way back is no riddle (S-26); `icon`
  * stands before it. What is saved leaves the page where it is: an ActionLink. A kiosk has no tabs.
  */
-export function NewTabLink({ href, icon, children }: ActionLinkProps & Readonly<{ icon?: IconName }>) {
+export function NewTabLink({
+  href,
+  icon,
+  variant,
+  children,
+}: ActionLinkProps & Readonly<{ icon?: IconName; variant?: ButtonVariant }>) {
   const { t } = useText();
   const { isKiosk } = useShell();
   if (isKiosk) {
@@ -35,7 +40,12 @@ export function NewTabLink({ href, icon, children }: ActionLinkProps & Readonly<
   }
   return (
     <>
-      <a className="action-link" href={href} target="_blank" rel="noopener">
+      <a
+        className={variant ? BUTTON_CLASSES[variant] : 'action-link'}
+        href={href}
+        target="_blank"
+        rel="noopener"
+      >
         {icon ? <Icon name={icon} /> : null}
         <span>
           {children} <span className="new-tab">{t('page:newTab')}</span>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
+import { asksToCall } from '#app/domain/calling.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
-import { WithPhone } from './desk-phone.tsx';
+import { usePhoneToSay, WithPhone } from './desk-phone.tsx';
 import { PhoneLink } from './links.tsx';
-import { outcomeOf, useShell, type NoticeKind } from './shell.ts';
+import { outcomeOf, useShell, type NoticeKind, type ShellNotice } from './shell.ts';
 
 const NOTICE_CLASSES: Record<NoticeKind, string> = {
   success: 'notice notice-success',
@@ -28,6 +29,9 @@ export function Notice({ kind, hasFocus = false, children }: NoticeProps) {
     </div>
   );
 }
+
+/** Tells whether a number to ring stands behind a notice. */
+export const hasPhone = ({ phone, text }: ShellNotice) => phone !== undefined || asksToCall(text);
 
 /** The notices of a page; the outcome has the focus unless there are errors to mend, for those have it. */
 export function Notices({ hasErrors }: { hasErrors: boolean }) {
@@ -139,7 +143,7 @@ export function Outage({
   headingLevel = 2,
 }: OutageProps) {
   const { t, formatDateTime } = useText();
-  const { phone } = useShell();
+  const phone = usePhoneToSay();
   const Heading = `h${headingLevel}` as const;
   return (
     <section className="notice notice-error">

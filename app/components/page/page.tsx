@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
-import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { ErrorSummary, saysPhone } from '#app/components/form/error-summary.tsx';
 import type { PageFormState } from '#app/components/form/use-page-form.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { DefaultButton } from './default-button.tsx';
+import { PhoneElsewhere } from './desk-phone.tsx';
 import { Footer } from './footer.tsx';
 import { HasPageForm } from './frame-form.tsx';
 import { Header } from './header.tsx';
 import { Icon, Tick } from './icon.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { useSubNavigation } from './navigation.tsx';
-import { FOCUS, Notices } from './notice.tsx';
+import { FOCUS, hasPhone, Notices } from './notice.tsx';
 import { outcomeOf, useShell } from './shell.ts';
 import { CONTENT_ID, SkipLinks } from './skip-links.tsx';
 import { Stages, type StagesProps } from './stages.tsx';
@@ -63,6 +64,8 @@ export function Page({
   const errors = form?.errors ?? [];
   const subNavigation = useSubNavigation();
   const { notices } = useShell();
+  const { t } = useText();
+  const isPhoneSaid = saysPhone({ t, errors, hasNext: Boolean(whenRefused) }) || notices.some(hasPhone);
   const isTold = errors.length > 0 || outcomeOf(notices) !== undefined;
   const heading = (
     <h1 className={isDone ? 'done' : undefined} {...(isOutcome && !isTold ? FOCUS : {})}>
@@ -94,7 +97,7 @@ export function Page({
             <LiveRegion />
             <Notices hasErrors={errors.length > 0} />
             <Narrowed />
-            {children}
+            <PhoneElsewhere when={isPhoneSaid}>{children}</PhoneElsewhere>
           </main>
         </div>
       </div>

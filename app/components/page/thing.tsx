@@ -5,6 +5,7 @@ import { Panel, Panels } from './layout.tsx';
 import { Actions } from './links.tsx';
 import { Facts, type Fact } from './lists.tsx';
 import { Page } from './page.tsx';
+import type { StatusKind } from './status-pill.tsx';
 
 /** Waiting: for the patient or for somebody else; still: nothing is to be done. */
 export type Look = 'waiting' | 'done' | 'bad' | 'still';
@@ -14,6 +15,15 @@ const LOOKS: Readonly<Record<Look, Readonly<{ className: string; icon: IconName 
   done: { className: 'panel state state-done', icon: 'circle-check' },
   bad: { className: 'panel state state-bad', icon: 'alert-circle' },
   still: { className: 'panel state', icon: 'file-text' },
+};
+
+/** The look of what has a status in words. */
+export const LOOK_OF: Readonly<Record<StatusKind, Look>> = {
+  waiting: 'waiting',
+  planned: 'waiting',
+  done: 'done',
+  problem: 'bad',
+  ended: 'still',
 };
 
 type StateProps = Readonly<{

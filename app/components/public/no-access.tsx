@@ -1,13 +1,15 @@
 import type { PageFormState } from '#app/components/form/index.ts';
-import { DeskPhone, TextLinking } from '#app/components/page/index.ts';
+import { DeskPhone, TextLinking, usePhoneElsewhere } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type NoAccessProps = Readonly<{ question?: TextKey }>;
 
-/** Says whom to call: unless another question is given, to people who can read neither the mails nor the text messages of the account. */
+/** Says whom to call, where nothing above does: unless another question is given, to people who can read no message of the account. */
 export function NoAccess({ question = 'public:resetPassword.noAccess' }: NoAccessProps) {
   const { t } = useText();
+  const isSaid = usePhoneElsewhere();
+  if (isSaid) return null;
   return (
     <p>
       {t(question)} <DeskPhone />

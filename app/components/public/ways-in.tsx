@@ -1,4 +1,11 @@
-import { ActionLink, CallButton, LinkRows, Panel, useShell } from '#app/components/page/index.ts';
+import {
+  ActionLink,
+  CallButton,
+  LinkRows,
+  Panel,
+  usePhoneToSay,
+  useShell,
+} from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
@@ -28,10 +35,11 @@ export function OtherWaysIn({ easyPath, epuapPath, registrations }: OtherWaysInP
   );
 }
 
-/** The desk's phone for whoever cannot get in, and when somebody answers it. */
+/** The desk's phone for whoever cannot get in, and when somebody answers it; a refusal has said it already. */
 export function CallForHelp() {
   const { t } = useText();
-  const { phone, hours } = useShell();
+  const { hours } = useShell();
+  const phone = usePhoneToSay();
   if (!phone) return null;
   return (
     <Panel title={t('public:login.trouble')}>

@@ -10,6 +10,7 @@ import {
   KioskNote,
   Page,
   Panel,
+  PhoneElsewhere,
   ProviderText,
   Section,
   SideBySide,
@@ -45,7 +46,11 @@ export function SignPage({ page }: Shown) {
     back: { href: paths.document, label: t(`signing:${kind}.back`) },
     isOutcome: state === 'WAITING',
   };
-  const onPaper = isUnsigned ? <OnPaper page={page} /> : null;
+  const onPaper = isUnsigned ? (
+    <PhoneElsewhere when={state === 'REFUSED'}>
+      <OnPaper page={page} />
+    </PhoneElsewhere>
+  ) : null;
   if (canSign && state !== 'WAITING')
     return (
       <Page {...frame}>

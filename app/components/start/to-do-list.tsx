@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
-import { ActionLink, CallButton, Icon, Panel, ProviderText, WithDegree } from '#app/components/page/index.ts';
+import { WayToAll } from '#app/components/lists/way-to-all.tsx';
+import { CallButton, Icon, Panel, ProviderText, WithDegree } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import type { WholeList } from '#app/domain/lists/first-of.ts';
 import { Lacking, type Lacks } from './lacking.tsx';
 import type { ToDo } from './to-do.ts';
 
@@ -21,23 +23,16 @@ type ToDoListProps = Lacks &
     /** Results and documents that have come. */
     fresh: readonly ToDo[];
     urgent: readonly ToDo[];
-    /** More waits, for whomever, than the page shows. */
-    isCutShort: boolean;
-    /** The number that wait for everybody. */
-    allCount: number;
-    allPath: string;
+    /** All that waits, for whomever; null: the page shows it. */
+    all: WholeList;
   }>;
 
 /** The first things to be done in all areas, what has come, and the way to all. */
 export function ToDoList(props: ToDoListProps) {
-  const { items, fresh, urgent, isCutShort, allCount, allPath, isWhole, isElsewhere, isOffered } = props;
+  const { items, fresh, urgent, isWhole, isElsewhere, isOffered } = props;
   const { t } = useText();
   const isEmpty = items.length === 0;
-  const all = isCutShort ? (
-    <p className="m-0">
-      <ActionLink href={allPath}>{t('start:toDo.all', { count: allCount })}</ActionLink>
-    </p>
-  ) : null;
+  const all = <WayToAll all={props.all}>{(count) => t('start:toDo.all', { count })}</WayToAll>;
   const isNothingElse = urgent.length + fresh.length > 0 && isWhole && !isElsewhere;
   const isPanelLeftOut = isEmpty && (isNothingElse || !isOffered);
   return (

@@ -1,5 +1,5 @@
 import { PageForm, TextArea, type FormField, type PageFormState } from '#app/components/form/index.ts';
-import { Outage, Page, Section } from '#app/components/page/index.ts';
+import { Outage, Page, PhoneElsewhere, Section } from '#app/components/page/index.ts';
 import { FAILURE_TEXTS } from '#app/services/provider/failure-texts.ts';
 import { useText } from '#app/components/text.tsx';
 import { ByPhone, LiveFacts, type LiveFactsOf } from './live-facts.tsx';
@@ -31,12 +31,14 @@ export function SilentPage({ heading, silence, of, chat, sent }: SilentPageProps
       hasPageForm={chat !== null}
     >
       {of === null ? null : <LiveFacts of={of} />}
-      <Outage
-        title={FAILURE_TEXTS['telehealth.attachments']}
-        system={t('telehealth:system')}
-        since={silence.since}
-        retryHref={silence.retryPath}
-      />
+      <PhoneElsewhere when={of?.phone !== undefined}>
+        <Outage
+          title={FAILURE_TEXTS['telehealth.attachments']}
+          system={t('telehealth:system')}
+          since={silence.since}
+          retryHref={silence.retryPath}
+        />
+      </PhoneElsewhere>
       {chat === null ? null : (
         <Section title={t('telehealth-live:chat.title')} id="chat">
           <PageForm form={chat.form} submit="telehealth-live:chat.send" action={silence.retryPath}>

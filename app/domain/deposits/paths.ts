@@ -4,6 +4,10 @@ export const NEW_DEPOSIT_PATH = '/newdeposit';
 /** Ours: all of a request before it is sent. */
 const PAYOUT_SUMMARY_PATH = '/newdeposit/summary';
 
+/** Where the list of requests begins, and the page with all of them. */
+export const PAYOUTS_ID = 'payouts';
+export const ALL_PAYOUTS_PATH = `${DEPOSITS_PATH}?payouts=all#${PAYOUTS_ID}`;
+
 export const depositPath = (id: string) => `${DEPOSITS_PATH}/${encodeURIComponent(id)}`;
 /** Ours: what a deposit's page says, for printing. */
 export const depositPrintoutPath = (id: string) => `${depositPath(id)}/printout`;

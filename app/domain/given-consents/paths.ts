@@ -4,6 +4,9 @@ export const NEW_CONSENT_PATH = '/newconsent';
 /** Ours: all that is shared with whom, to be printed. */
 export const SHARING_PATH = '/consents/sharing';
 
+/** Where the documents that a consent shares begin on its page. */
+export const SHARED_ID = 'documents';
+
 export const consentPath = (id: string) => `${CONSENTS_PATH}/${encodeURIComponent(id)}`;
 
 /** A page below a consent's own; 'printout' is the page for printing, which leads to the PDF. */

@@ -17,6 +17,7 @@ export const routes: RouteConfigEntry[] = [
     route('account/notifications', 'routes/account/notifications/page.tsx'), // ours
     route('account/security', 'routes/account/security.tsx'), // ours
     route('account/copy', 'routes/account/copy.tsx'), // ours
+    route('account/copy/print', 'routes/account/copy-print.tsx'), // ours
     route('account/delete', 'routes/account/delete.tsx'), // ours
   ]),
   route('account/copy/printout', 'routes/account/copy-printout.tsx'), // ours

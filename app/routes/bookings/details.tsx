@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AttachmentSections } from '#app/components/bookings/attachment-sections.tsx';
-import { BookingActions } from '#app/components/bookings/booking-actions.tsx';
+import { BookingActions, saysPhone } from '#app/components/bookings/booking-actions.tsx';
 import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
 import { DetailsSide } from '#app/components/bookings/details-side.tsx';
 import { VisitPanel } from '#app/components/bookings/visit-panel.tsx';
-import { TeleconsultationPart } from '#app/components/telehealth/teleconsultation-part.tsx';
+import { TeleconsultationThing } from '#app/components/telehealth/teleconsultation-thing.tsx';
 import { BookingQuestionnaire } from '#app/components/questionnaires/booking-questionnaire.tsx';
 import { ReferralSection } from '#app/components/bookings/referral-section.tsx';
 import { Outage, Page, Panel, Split, TextNaming } from '#app/components/page/index.ts';
@@ -54,20 +54,40 @@ export default function BookingDetails() {
   }
 
   const { service, status } = booking;
+  const frame = { title: <TextNaming name={service}>{title}</TextNaming>, back };
+  const others = (
+    <>
+      <ReferralSection referral={booking.referral} />
+      <BookingQuestionnaire questionnaire={parts.questionnaire} />
+      <AttachmentSections attachments={booking.attachments} />
+    </>
+  );
+  if (parts.teleconsultation) {
+    return (
+      <TeleconsultationThing
+        {...frame}
+        booking={booking}
+        changed={changed && t(changed)}
+        teleconsultation={parts.teleconsultation}
+        fillPath={parts.toFill}
+        writePath={parts.writePath}
+        retryHref={path}
+      >
+        {others}
+      </TeleconsultationThing>
+    );
+  }
   return (
-    <Page title={<TextNaming name={service}>{title}</TextNaming>} back={back}>
+    <Page {...frame}>
       <Split side={<DetailsSide booking={booking} writePath={parts.writePath} />}>
         <VisitPanel visit={booking}>
           <p>{changed ? t(changed) : status.meaning}</p>
           <BookingActions booking={booking} questionnairePath={parts.toFill} />
         </VisitPanel>
         <Panel title={t('bookings:details.facts')}>
-          <BookingFacts booking={booking} />
+          <BookingFacts booking={booking} isPhoneSaid={saysPhone(booking)} />
         </Panel>
-        <TeleconsultationPart teleconsultation={parts.teleconsultation} retryHref={path} />
-        <ReferralSection referral={booking.referral} />
-        <BookingQuestionnaire questionnaire={parts.questionnaire} />
-        <AttachmentSections attachments={booking.attachments} />
+        {others}
       </Split>
     </Page>
   );

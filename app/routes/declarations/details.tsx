@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DeclarationChoices, useDeclarationFacts } from '#app/components/declarations/declaration-facts.tsx';
-import { DeclarationState, useDeclarationSteps } from '#app/components/declarations/declaration-state.tsx';
+import {
+  DeclarationState,
+  needsTheUnit,
+  useDeclarationSteps,
+} from '#app/components/declarations/declaration-state.tsx';
 import { DeclarationTitle } from '#app/components/declarations/declaration-title.tsx';
 import { DeclarationWays } from '#app/components/declarations/declaration-ways.tsx';
 import { PatientData } from '#app/components/declarations/patient-data.tsx';
 import { SourcesDown } from '#app/components/declarations/sources-down.tsx';
-import { ThingPage } from '#app/components/page/index.ts';
+import { PhoneElsewhere, ThingPage } from '#app/components/page/index.ts';
 import { SecondStepsPanel } from '#app/components/second-steps/second-steps-panel.tsx';
 import { useText } from '#app/components/text.tsx';
 import { DECLARATIONS_PATH, declarationPath } from '#app/domain/declarations/paths.ts';
@@ -41,6 +45,7 @@ export default function DeclarationDetails() {
   const { t } = useText();
   const facts = useDeclarationFacts(view);
   const way = useDeclarationSteps(view);
+  const isPhoneSaid = steps.refused.length > 0 || needsTheUnit(view);
   return (
     <ThingPage
       title={<DeclarationTitle {...view} />}
@@ -48,8 +53,15 @@ export default function DeclarationDetails() {
       state={
         <>
           <SecondStepsPanel steps={steps} action={DECLARATIONS_PATH} pathOf={declarationPath} />
-          <DeclarationState view={view} signing={signing} />
-          <SourcesDown outages={{ portal: null, hospital: hospitalOutage }} retryHref={declarationPath(id)} />
+          <PhoneElsewhere when={steps.refused.length > 0}>
+            <DeclarationState view={view} signing={signing} />
+          </PhoneElsewhere>
+          <PhoneElsewhere when={isPhoneSaid}>
+            <SourcesDown
+              outages={{ portal: null, hospital: hospitalOutage }}
+              retryHref={declarationPath(id)}
+            />
+          </PhoneElsewhere>
         </>
       }
       facts={facts}
@@ -57,7 +69,9 @@ export default function DeclarationDetails() {
       ways={<DeclarationWays id={id} view={view} />}
     >
       <DeclarationChoices view={view} />
-      <PatientData data={data} retryHref={declarationPath(id)} />
+      <PhoneElsewhere when={isPhoneSaid || hospitalOutage !== null}>
+        <PatientData data={data} retryHref={declarationPath(id)} />
+      </PhoneElsewhere>
     </ThingPage>
   );
 }

@@ -1,8 +1,12 @@
-import { NEW_DEPOSIT_PATH } from '#app/domain/deposits/paths.ts';
+import { ALL_PAYOUTS_PATH, NEW_DEPOSIT_PATH } from '#app/domain/deposits/paths.ts';
+import { firstOf } from '#app/domain/lists/first-of.ts';
 import { mayOpen } from '#app/services/access/scopes.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { allDeposits } from './deposits.server.ts';
 import { depositView, namesById, partsOf } from './view.server.ts';
+
+/** So many requests stand below the deposits at first. */
+const MOST_PAYOUTS = 20;
 
 /** The content of /deposits: every deposit with its balances, and the payouts of all of them, the newest first. */
 export async function depositList(request: AccountRequest) {
@@ -18,6 +22,12 @@ export async function depositList(request: AccountRequest) {
       (ofOne ?? []).map((payout) => ({ href, patient, system, paidTo, payout })),
     )
     .sort((one, other) => other.payout.at.localeCompare(one.payout.at));
-  return { barrier, outage, cut, listDown, balancesDown, deposits, payouts };
+  const isWhole = request.url.searchParams.get('payouts') === 'all';
+  const first = firstOf(payouts, {
+    most: isWhole ? payouts.length : MOST_PAYOUTS,
+    allHref: ALL_PAYOUTS_PATH,
+  });
+  const waiting = payouts.map(({ payout, paidTo }) => ({ state: payout.state, paidTo }));
+  return { barrier, outage, cut, listDown, balancesDown, deposits, payouts: { ...first, waiting } };
 }
-export type ListedPayout = Awaited<ReturnType<typeof depositList>>['payouts'][number];
+export type ListedPayouts = Awaited<ReturnType<typeof depositList>>['payouts'];

@@ -4,7 +4,7 @@ import { CutNote, EmptyList } from '#app/components/lists/cut-list.tsx';
 import { DepositsBarrier } from '#app/components/deposits/barrier.tsx';
 import { DepositRows } from '#app/components/deposits/deposit-rows.tsx';
 import { ListedPayouts } from '#app/components/deposits/listed-payouts.tsx';
-import { ButtonLink, Outage, Page, Section } from '#app/components/page/index.ts';
+import { ButtonLink, Outage, Page, PhoneElsewhere, Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { DEPOSITS_PATH, NEW_DEPOSIT_PATH } from '#app/domain/deposits/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
@@ -62,7 +62,9 @@ export default function Deposits() {
             headingLevel={3}
           />
         ) : (
-          <ListedPayouts payouts={payouts} />
+          <PhoneElsewhere when={balancesDown !== null}>
+            <ListedPayouts payouts={payouts} />
+          </PhoneElsewhere>
         )}
       </Section>
     </Page>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Question } from '#app/components/whole-pages/question.tsx';
 import { fullName } from '#app/domain/patients/patients.ts';
+import { LIST_PATHS } from '#app/domain/people/paths.ts';
 import { ENROLMENT_PATH, enrolmentWizard as wizard } from '#app/journeys/enrolment/wizard.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
@@ -19,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: request.t('enrolment:discard.title'),
     name: answers?.person ? fullName(answers.person) : null,
     back: role ? `${ENROLMENT_PATH}?patientRole=${role}` : ENROLMENT_PATH,
+    standsIn: role && LIST_PATHS[role],
   };
 }
 

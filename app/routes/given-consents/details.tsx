@@ -4,7 +4,7 @@ import { useConsentFacts } from '#app/components/given-consents/consent-facts.ts
 import { ConsentName } from '#app/components/given-consents/consent-name.tsx';
 import { ConsentState, useConsentSteps } from '#app/components/given-consents/consent-state.tsx';
 import { SharedDocuments } from '#app/components/given-consents/shared-documents.tsx';
-import { ActionLink, ButtonLink, ThingPage } from '#app/components/page/index.ts';
+import { ActionLink, ButtonLink, PhoneElsewhere, ThingPage } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { CONSENTS_PATH, consentPagePath, consentPath } from '#app/domain/given-consents/paths.ts';
 import { isId } from '#app/domain/id.ts';
@@ -50,7 +50,9 @@ export default function ConsentPage() {
       state={
         <>
           <SecondStepsPanel steps={steps} action={CONSENTS_PATH} pathOf={consentPath} />
-          <ConsentState consent={consent} signing={signing} isOwn={isOwn} />
+          <PhoneElsewhere when={steps.refused.length > 0}>
+            <ConsentState consent={consent} signing={signing} isOwn={isOwn} />
+          </PhoneElsewhere>
         </>
       }
       facts={facts}

@@ -5,7 +5,7 @@ import { UnfinishedConsents } from '#app/components/given-consents/unfinished-co
 import { CutNote, EmptyList } from '#app/components/lists/cut-list.tsx';
 import { ClosedDrafts } from '#app/components/lists/closed-drafts.tsx';
 import { Teleconsultations } from '#app/components/given-consents/teleconsultations.tsx';
-import { ActionLink, Actions, ButtonLink, Outage, Page } from '#app/components/page/index.ts';
+import { ActionLink, Actions, ButtonLink, Outage, Page, PhoneElsewhere } from '#app/components/page/index.ts';
 import { NoPatient } from '#app/components/page/no-patient.tsx';
 import { useText } from '#app/components/text.tsx';
 import {
@@ -76,7 +76,9 @@ export default function Consents() {
       )}
       {isEmpty ? null : <CutNote cut={cut} />}
       <ConsentGroups groups={groups} waiting={steps.waiting.map(({ documentId }) => documentId)} />
-      <Teleconsultations rows={teleconsultations} down={teleconsultationsDown} />
+      <PhoneElsewhere when={steps.refused.length > 0}>
+        <Teleconsultations rows={teleconsultations} down={teleconsultationsDown} />
+      </PhoneElsewhere>
     </Page>
   );
 }

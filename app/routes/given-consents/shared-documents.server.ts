@@ -1,13 +1,15 @@
 import type { Consent } from '#contract/given-consents/schemas.ts';
 import type { ConsentState } from '#contract/given-consents/reading/state.ts';
 import { encounterPath } from '#app/domain/encounters/paths.ts';
+import { consentPath, SHARED_ID } from '#app/domain/given-consents/paths.ts';
+import { firstOf } from '#app/domain/lists/first-of.ts';
 import { resultPath } from '#app/domain/results/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 
-/** A long list is in the documents' own pages: here stand so many. */
+/** So many stand on the page of a consent at first. */
 const MOST_SHOWN = 50;
 
 /**
@@ -28,10 +30,17 @@ export async function sharedDocumentsOf(
   const found = await orOutage(orNotFound(givenConsents.documents({ id })));
   if (!found.ok) return { kind: 'down' as const, since: found.outage.since };
   const { medicalServicesModule: hasPages } = await applicationSettings(request);
+  const isWhole = request.url.searchParams.get('documents') === 'all';
+  const count = found.data.length;
+  const { shown, all } = firstOf(found.data, {
+    most: isWhole ? count : MOST_SHOWN,
+    allHref: `${consentPath(id)}?documents=all#${SHARED_ID}`,
+  });
   return {
     kind: 'listed' as const,
-    count: found.data.length,
-    documents: found.data.slice(0, MOST_SHOWN).map((one) => ({
+    count,
+    all,
+    documents: shown.map((one) => ({
       name: one.name,
       key: `${one.docType}/${one.documentId}`,
       href: hasPages ? pathOf(one, patientId) : null,

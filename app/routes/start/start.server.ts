@@ -1,6 +1,7 @@
 import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import { enabledShortcuts } from '#app/areas.menu.ts';
 import { isOn } from '#app/areas.ts';
+import { firstOf } from '#app/domain/lists/first-of.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { ALL_PATH } from '#app/domain/start/paths.ts';
@@ -55,18 +56,22 @@ function toDoOf(
   { now }: AccountRequest,
   { waits, patientId }: { waits: Waits; patientId: string | undefined },
 ) {
+  const allHref = ofPatient(ALL_PATH, patientId);
+  const first = (rows: Waits['rows'], most: number) => firstOf(rows, { most, allHref }).shown;
   const theirs = waits.rows.filter(isOf(patientId));
-  const urgent = theirs.filter((one) => isUrgent(one, now)).slice(0, MOST_URGENT);
+  const urgent = first(
+    theirs.filter((one) => isUrgent(one, now)),
+    MOST_URGENT,
+  );
   const others = theirs.slice(urgent.length);
-  const fresh = others.filter(({ kind }) => kind === 'new').slice(0, MOST_NEW);
-  const items = others.filter(({ kind }) => kind !== 'new').slice(0, MOST_OTHERS);
-  return {
-    urgent,
-    items,
-    fresh,
-    isCutShort: waits.rows.length > urgent.length + items.length + fresh.length,
-    allCount: waits.rows.length,
-    allPath: ofPatient(ALL_PATH, patientId),
-    ...lacksOf(waits),
-  };
+  const fresh = first(
+    others.filter(({ kind }) => kind === 'new'),
+    MOST_NEW,
+  );
+  const items = first(
+    others.filter(({ kind }) => kind !== 'new'),
+    MOST_OTHERS,
+  );
+  const { all } = firstOf(waits.rows, { most: urgent.length + items.length + fresh.length, allHref });
+  return { urgent, items, fresh, all, ...lacksOf(waits) };
 }

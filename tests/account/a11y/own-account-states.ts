@@ -19,6 +19,13 @@ async function wrongDays(scene: Scene) {
   return jan.submit(await jan.get('/account/notifications'), { reminderDays: '32' });
 }
 
+/** Other states sign her in as well: of how many she reads here nobody knows. */
+const annasCopy = (path: string) => async (scene: Scene) => {
+  const anna = await scene.as('anna.kowalska');
+  scene.change('provider', "delete from sign_in_events where account_id = 'account-2002'");
+  return anna.get(path);
+};
+
 /** The pages of how one is told, where one is signed in, the copy and the deletion. */
 export const ownAccountStates: readonly (State | Lead)[] = [
   {
@@ -46,12 +53,13 @@ export const ownAccountStates: readonly (State | Lead)[] = [
     route: 'account/copy',
     area,
     name: 'with children and wards',
-    // Other states sign her in as well: of how many she reads here nobody knows.
-    async show(scene) {
-      const anna = await scene.as('anna.kowalska');
-      scene.change('provider', "delete from sign_in_events where account_id = 'account-2002'");
-      return anna.get('/account/copy');
-    },
+    show: annasCopy('/account/copy'),
+  },
+  {
+    route: 'account/copy/print',
+    area,
+    name: 'to be printed',
+    show: annasCopy('/account/copy/print'),
   },
   {
     route: 'account/copy/printout',

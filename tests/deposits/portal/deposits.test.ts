@@ -65,6 +65,27 @@ describe('the list and a deposit', () => {
       expect((await jan.get(path)).status).toBe(404);
   });
 
+  it('have a way to all requests, where more were sent than stand there', async () => {
+    const jan = await at.signedIn();
+    const before = await payouts('deposit-1');
+    const [one] = before;
+    if (!one) throw new Error('no payout');
+    const more = Array.from({ length: 25 }, (_, index) => ({
+      ...one,
+      id: `more-${index}`,
+      key_hash: `more-${index}`,
+    }));
+    await at.stores.provider.insertInto('deposit_payouts').values(more).execute();
+    const cut = await jan.get('/deposits');
+    const rows = ({ page }: Answer) => page.querySelectorAll('#payouts > li').length;
+    const all = cut.page.querySelector('main a[href="/deposits?payouts=all#payouts"]');
+    expect(rows(cut)).toBe(20);
+    const whole = await jan.get('/deposits?payouts=all');
+    expect(all?.text).toBe(say('deposits:payout.all', { count: rows(whole) }));
+    expect(rows(whole)).toBeGreaterThan(before.length + 24);
+    await at.stores.provider.deleteFrom('deposit_payouts').where('id', 'like', 'more-%').execute();
+  });
+
   it('never say zero of what is not known', async () => {
     const jan = await at.signedIn();
     await set({ failing: ['deposits.balances'] });

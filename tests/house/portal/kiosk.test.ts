@@ -254,7 +254,7 @@ describe('the account', () => {
     const page = await main('/account/authorize');
     expect(page?.querySelectorAll('input[type="file"], [target]').map(String)).toEqual([]);
     expect(page?.text.split(say('page:kiosk.uploads'))).toHaveLength(2);
-    for (const path of ['/account/authorize/print', '/account/copy']) {
+    for (const path of ['/account/authorize/print', '/account/copy', '/account/copy/print']) {
       const paper = await main(path);
       expect(paper?.querySelectorAll('[target], [download], a[href$=".pdf"]').map(String)).toEqual([]);
       expect([path, paper?.text]).toEqual([path, expect.stringContaining(say('page:kiosk.files'))]);

@@ -40,7 +40,7 @@ export default function Saved() {
           </ButtonLink>
           <ActionLink href={consentPath(id)}>{t('consent-wizard:saved.details')}</ActionLink>
         </Actions>
-        {isOnPaper ? <CallReception /> : null}
+        {isOnPaper && steps.refused.length === 0 ? <CallReception /> : null}
       </Panel>
     </Page>
   );

@@ -3,7 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { PhoneCodeForm } from '#app/components/account/phone-code.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
-import { Page, TextLinking } from '#app/components/page/index.ts';
+import { Page, PhoneElsewhere, TextLinking } from '#app/components/page/index.ts';
 import { NoAccess } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 import { requireAccountIn } from '#app/services/access/guard.server.ts';
@@ -58,7 +58,9 @@ export default function MergeCode() {
         submit="public:merge.code.submit"
         resendPath={askPath}
       />
-      <NoAccess question="public:merge.noAccess" />
+      <PhoneElsewhere when={form.errors.length > 0}>
+        <NoAccess question="public:merge.noAccess" />
+      </PhoneElsewhere>
     </Page>
   );
 }

@@ -61,7 +61,7 @@ export default function Services() {
           <ActionLink href={allPath}>{t('teleconsultation:services.all')}</ActionLink>
         </p>
       ) : null}
-      <CallReception />
+      {page.nowOutage || page.plannedOutage ? null : <CallReception />}
     </StepPage>
   );
 }

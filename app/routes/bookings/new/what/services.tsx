@@ -10,7 +10,7 @@ import {
 import { StepPage } from '#app/components/wizard/step-page.tsx';
 import { WithheldService } from '#app/components/appointments/withheld-service.tsx';
 import { ChoiceArea, leadingTo, usePageForm } from '#app/components/form/index.ts';
-import { EmptyState, Notice, useShell } from '#app/components/page/index.ts';
+import { EmptyState, Notice, usePhoneToSay } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { plainText } from '#app/domain/text.ts';
 import { takePressed } from '#app/services/wizard/sent.server.ts';
@@ -38,8 +38,8 @@ export default function Services() {
     useLoaderData<typeof loader>();
   const [form] = usePageForm<typeof ServiceForm>({ id: 'service' });
   const { t } = useText();
-  const { phone } = useShell();
-
+  const phone = usePhoneToSay();
+  const isNone = places?.count === 0 && !places.isWithheld && !page.isOfTeleconsultations;
   return (
     <StepPage title={title} form={leadingTo(form, 'availabilityId')} hasPageForm={false} frame={frame}>
       {refusal ? <Notice kind="notice">{t(refusal)}</Notice> : null}
@@ -50,7 +50,7 @@ export default function Services() {
       {places?.isApproximate ? <Notice kind="notice">{t('booking-wizard:services.similar')}</Notice> : null}
       {places?.isWithheld ? <WithheldService allPath={path} patientsPath={patientsPath} /> : null}
       {page.isOfTeleconsultations ? <TeleconsultationsElsewhere /> : null}
-      {places && places.count === 0 && !places.isWithheld && !page.isOfTeleconsultations ? (
+      {isNone ? (
         <EmptyState title={t('booking-wizard:services.none.title')}>
           {t('booking-wizard:services.none.text')}
         </EmptyState>
@@ -66,7 +66,7 @@ export default function Services() {
       {places && places.byPhone.length > 0 ? (
         <ServicesByPhone services={places.byPhone} />
       ) : (
-        <OtherWays placesPath={null} phone={phone} />
+        <OtherWays placesPath={null} phone={isNone ? null : phone} />
       )}
     </StepPage>
   );
