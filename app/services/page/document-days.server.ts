@@ -1,0 +1,19 @@
+import type { Day } from '#app/domain/dates/calendar.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+
+/** The days of a document in words, each null where the document has none. */
+export function documentDays(
+  { language, now }: Pick<PortalRequest, 'language' | 'now'>,
+  { isPaper = false }: { isPaper?: boolean | undefined } = {},
+) {
+  const { formatDate, formatDayWord, formatDeadline } = textIn(language);
+  const orNull = (said: (day: Day) => string) => (day: Day | undefined) =>
+    day === undefined ? null : said(day);
+  return {
+    /** "piątek 4 grudnia", "wczoraj"; on paper "4 grudnia 2026". */
+    dayOf: orNull((day) => (isPaper ? formatDate(day) : formatDayWord(day, now))),
+    /** "piątku 4 grudnia", after "od" and "do". */
+    limitOf: orNull((day) => formatDeadline(day, now)),
+  };
+}
