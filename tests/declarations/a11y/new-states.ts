@@ -151,7 +151,7 @@ export const newStates: readonly State[] = [
   {
     route: route('result/:id'),
     area,
-    name: 'waiting for a signature',
+    name: 'waits for a signature',
     show: asAccount('anna.kowalska', '/newdeclaration/general-practitioner/result/declaration-5003'),
   },
   {

@@ -135,12 +135,12 @@ export const newConsentStates: readonly (State | Lead)[] = [
   { ...of('review'), name: 'for a partner', show: jan((walk) => walk.atReview('CPAR')) },
   {
     ...of('saved/:id'),
-    name: 'waiting for a signature',
+    name: 'waits for a signature',
     show: asAccount('jan.nowak', '/newconsent/saved/consent-7001'),
   },
   {
     ...of('saved/:id'),
-    name: 'withdrawn',
+    name: 'taken back',
     async show(scene) {
       consentAs(scene, 'consent-7002', { status: 'CANCELLED' });
       return (await scene.as('jan.nowak')).get('/newconsent/saved/consent-7002');

@@ -41,10 +41,10 @@ export const states: readonly (State | Lead)[] = [
     name: 'teleconsultations down',
     show: failing('givenConsents.teleconsultations', '/consents'),
   },
-  { ...one, name: 'waiting for a signature', show: asAccount('jan.nowak', '/consents/consent-7001') },
+  { ...one, name: 'waits for a signature', show: asAccount('jan.nowak', '/consents/consent-7001') },
   { ...one, name: 'for a partner', show: asAccount('jan.nowak', '/consents/partner-consent-1') },
   { ...one, name: 'ended', show: asAccount('jan.nowak', '/consents/consent-7003') },
-  { ...one, name: 'withdrawn', show: asAccount('jan.nowak', '/consents/consent-carer-2') },
+  { ...one, name: 'taken back', show: asAccount('jan.nowak', '/consents/consent-carer-2') },
   { ...one, name: 'ahead', show: asAccount('anna.kowalska', '/consents/consent-7012') },
   { ...one, name: 'an unknown state', show: changed({ status: 'X' }) },
   {

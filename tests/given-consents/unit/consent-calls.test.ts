@@ -47,7 +47,7 @@ it('is the one of this person and these days', async () => {
 
 it.each([
   ['another patient', { patientId: 'q' }],
-  ['withdrawn', { consentStatus: 'CANCELLED' }],
+  ['taken back', { consentStatus: 'CANCELLED' }],
   ['made long before', { registeredAt: '2026-11-27T09:50:00.000Z' }],
   ['another last day', { validTo: '2027-01-01' }],
   ['another first day', { validFrom: '2026-11-28' }],

@@ -43,7 +43,7 @@ export const states: readonly (State | Lead)[] = [
     },
   },
   { route, area, name: 'needs no signature', show: asAccount('jan.nowak', '/consents/consent-7002/sign') },
-  { route, area, name: 'withdrawn', show: asAccount('anna.kowalska', '/consents/consent-7011/sign') },
+  { route, area, name: 'taken back', show: asAccount('anna.kowalska', '/consents/consent-7011/sign') },
   {
     route,
     area,
