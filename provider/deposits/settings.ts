@@ -19,7 +19,7 @@ const USUAL: PayoutSettings = {
   most: 200_000,
   perMonth: 3,
   paidTo: {
-    pl: 'Na konto bankowe, które zna placówka, a gdy go nie zna: do odbioru w kasie na parterze, z dowodem tożsamości.',
+    pl: 'Na konto bankowe, które zna przychodnia, a gdy go nie zna: do odbioru w kasie na parterze, z dowodem tożsamości.',
     en: 'To the bank account that the clinic knows; if it knows none, to be collected at the cash desk on the ground floor, with proof of identity.',
   },
   failing: [],

@@ -22,7 +22,7 @@ function CorrectionItem({ href, title, asked, kind, state, consequence, reason }
           <p>
             <StatusPill kind={kind}>{state}</StatusPill>
           </p>
-          <p>{consequence}</p>
+          {consequence === '' ? null : <p>{consequence}</p>}
         </>
       }
     >

@@ -6,10 +6,10 @@ import type { CorrectionPage } from '#app/routes/applications/correction.server.
 /** The state of a request, what follows from it, and the reason of a no. */
 export function CorrectionState({ stated, reason }: Pick<CorrectionPage, 'stated' | 'reason'>) {
   const { t } = useText();
-  const { kind, state, consequence, isLate } = stated;
+  const { kind, state, consequence, isLate, isOpen } = stated;
   return (
     <State look={LOOK_OF[kind]} sentence={state}>
-      <p>{consequence}</p>
+      {isOpen ? <p>{consequence}</p> : null}
       {reason === null ? null : (
         <p>
           {t('applications:one.reason')}: <ProviderText text={reason} />
@@ -53,7 +53,7 @@ export function useCorrectionSteps({
     {
       as: 'later',
       name: t('applications:step.answer'),
-      detail: t('applications:step.by', { day: answerBy }),
+      detail: answerBy,
     },
   ];
 }

@@ -64,8 +64,7 @@ export function useDeclarationSteps({ standing, givenBy, submitted }: Declaratio
   };
   const signed: Step = { as: 'done', name: t('declarations:step.signed') };
   const inForce: Step = { as: 'later', name: t('declarations:step.inForce') };
-  if (standing === 'TO_SIGN')
-    return [saved, { as: 'now', name: t('declarations:standing.TO_SIGN') }, inForce];
+  if (standing === 'TO_SIGN') return [saved, { as: 'now', name: t('declarations:step.sign') }, inForce];
   if (standing === 'SIGNED')
     return [saved, signed, { as: 'now', name: t('declarations:step.taking') }, inForce];
   if (standing === 'NOT_TAKEN') return [saved, signed, { as: 'failed', name: t('declarations:step.taking') }];

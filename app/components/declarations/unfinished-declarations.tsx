@@ -1,4 +1,3 @@
-import { Time } from '#app/components/page/index.ts';
 import { WithDegree } from '#app/components/page/provider-text.tsx';
 import { useText } from '#app/components/text.tsx';
 import { UnfinishedPanel } from '#app/components/wizard/unfinished-panel.tsx';
@@ -8,8 +7,8 @@ type Unfinished = Readonly<{
   practitioner: string;
   /** Null where there is nobody else. */
   patient: string | null;
-  /** ISO. */
-  endsAt: string;
+  /** The last day on which it is kept, after "do". */
+  until: string;
   continuePath: string;
   discardPath: string;
 }>;
@@ -17,7 +16,7 @@ type Unfinished = Readonly<{
 /** Declarations that were begun and not finished (A-08); nothing when there are none. */
 export function UnfinishedDeclarations({ drafts }: { drafts: readonly Unfinished[] }) {
   const { t } = useText();
-  const shown = drafts.map(({ practitioner, patient, endsAt, ...draft }) => {
+  const shown = drafts.map(({ practitioner, patient, until, ...draft }) => {
     const name = patient ? `${practitioner}, ${patient}` : practitioner;
     const about = <WithDegree>{t('declaration-wizard:unfinished.which', { name })}</WithDegree>;
     return {
@@ -25,11 +24,7 @@ export function UnfinishedDeclarations({ drafts }: { drafts: readonly Unfinished
       name: <WithDegree>{name}</WithDegree>,
       continued: about,
       discarded: about,
-      children: (
-        <p className="text-muted">
-          {t('declaration-wizard:unfinished.endsAt')} <Time at={endsAt} />.
-        </p>
-      ),
+      children: <p className="text-muted">{t('declaration-wizard:unfinished.until', { day: until })}</p>,
     };
   });
   return <UnfinishedPanel drafts={shown} />;

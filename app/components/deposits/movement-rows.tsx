@@ -1,5 +1,5 @@
 import { Row, Rows } from '#app/components/lists/rows.tsx';
-import { ProviderText, Time } from '#app/components/page/index.ts';
+import { ProviderText } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { MovementView } from '#app/routes/deposits/view.server.ts';
 
@@ -9,16 +9,14 @@ export function MovementRows({ movements }: { movements: readonly MovementView[]
   if (movements.length === 0) return <p>{t('deposits:movement.none')}</p>;
   return (
     <Rows>
-      {movements.map(({ id, isIn, amount, at, description }) => (
+      {movements.map(({ id, isIn, amount, day, description }) => (
         <Row key={id} title={t(`deposits:movement.${isIn ? 'in' : 'out'}`, { amount })}>
           {description === null ? null : (
             <p>
               <ProviderText text={description} />
             </p>
           )}
-          <p>
-            <Time at={at} />
-          </p>
+          <p>{day}</p>
         </Row>
       ))}
     </Rows>

@@ -17,24 +17,22 @@ type RowOf = Readonly<{ payout: PayoutView; title: ReactNode; of?: ReactNode }>;
 /** A request to pay out: how much, since when, how it stands, and what that means (B-82). */
 export function PayoutRow({ payout, title, of }: RowOf) {
   const { t } = useText();
-  const { amount, state, asked, settled, reason } = payout;
+  const { state, asked, settled, reason } = payout;
   return (
     <Row
       title={title}
       side={
-        <p>
-          <StatusPill kind={KINDS[state]}>{t(`deposits:state.${state}`)}</StatusPill>
-        </p>
+        <>
+          <p>
+            <StatusPill kind={KINDS[state]}>{t(`deposits:state.${state}`)}</StatusPill>
+          </p>
+          {settled === null ? null : <p>{settled}</p>}
+        </>
       }
     >
       {of}
       <p>{t('deposits:payout.asked', { day: asked })}</p>
-      {state === 'PAID' && settled !== null ? (
-        <p>{t('deposits:payout.paid', { amount, day: settled })}</p>
-      ) : null}
-      {state === 'REFUSED' && settled !== null ? (
-        <p>{t('deposits:payout.refused', { day: settled })}</p>
-      ) : null}
+      {state === 'REFUSED' ? <p>{t('deposits:payout.refused')}</p> : null}
       {reason === null ? null : (
         <p>
           {t('deposits:payout.reason')} <ProviderText text={reason} />

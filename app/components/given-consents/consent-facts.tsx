@@ -1,11 +1,19 @@
+import type { ConsentState } from '#contract/given-consents/reading/state.ts';
 import { Facts, ProviderText, type Fact } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { ConsentDetails } from '#app/routes/given-consents/details-view.server.ts';
 import { ConsentName } from './consent-name.tsx';
 
-/** The content of a consent: patient, for whom, of what, from when, until when (B§3). */
-export function useConsentFacts(consent: ConsentDetails): Fact[] {
+const ARE_DAYS_STEPS: ReadonlySet<ConsentState> = new Set([
+  'IN_FORCE',
+  'AHEAD',
+  'AWAITS_SIGNATURE',
+  'AWAITS_OWN_CONSENT',
+]);
+
+/** The content of a consent: patient, for whom and of what (B§3); its days too, where no step says them. */
+export function useConsentFacts(consent: ConsentDetails, { isPaper = false } = {}): Fact[] {
   const { t } = useText();
   const { isOfPartner, partner, personnel, isSelectedOnly, person, named } = consent;
   const scope = isSelectedOnly ? 'selected' : 'all';
@@ -23,8 +31,9 @@ export function useConsentFacts(consent: ConsentDetails): Fact[] {
     ...fact('given-consents:paper.pesel', named?.pesel ?? null),
     ...fact('given-consents:paper.document', named?.document ?? null),
     ...fact('given-consents:paper.address', named?.address ?? null),
-    ...fact('given-consents:paper.from', consent.from),
-    ...fact('given-consents:facts.to', consent.to),
+    ...(isPaper || !ARE_DAYS_STEPS.has(consent.state)
+      ? [...fact('given-consents:paper.from', consent.from), ...fact('given-consents:facts.to', consent.to)]
+      : []),
   ];
 }
 
@@ -48,7 +57,7 @@ export function ConsentFacts({ consent }: { consent: ConsentDetails }) {
     <Facts
       facts={[
         ...fact('given-consents:paper.type', consent.kind),
-        ...useConsentFacts(consent),
+        ...useConsentFacts(consent, { isPaper: true }),
         ...fact('given-consents:facts.cancelled', consent.cancelledOn),
         ...fact('given-consents:facts.status', t(`given-consents:signature.${consent.signature}`)),
         ...fact('given-consents:facts.signed', consent.signedOn),

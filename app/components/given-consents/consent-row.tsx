@@ -1,9 +1,13 @@
 import { Row, RowLink } from '#app/components/lists/rows.tsx';
+import type { ConsentState } from '#contract/given-consents/reading/state.ts';
 import { ButtonLink, HiddenWords, WithDegree } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { ListedConsent } from '#app/routes/given-consents/list.server.ts';
 import { ConsentName } from './consent-name.tsx';
 import { ConsentPill } from './consent-pill.tsx';
+
+/** States that the group's heading says, or the day beside it. */
+const SAID: ReadonlySet<ConsentState> = new Set(['IN_FORCE', 'AWAITS_SIGNATURE', 'ENDED']);
 
 type RowProps = Readonly<{
   consent: ListedConsent;
@@ -16,9 +20,11 @@ type RowProps = Readonly<{
 /** A consent in a list: what and for whom, whose, how it stands, from when and until when. */
 export function ConsentRow({ consent, isWaiting, isFirst }: RowProps) {
   const { t } = useText();
-  const { href, patient, personnel, state, signature, signHref, from, to, cancelledOn } = consent;
+  const { href, patient, personnel, state, signature, signHref, from, limits, cancelledOn, isAlike } =
+    consent;
   // Several consents may be called the same: who hears a list of links tells them apart by the rest.
-  const rest = [patient, personnel, from].filter((part) => part !== null).join(', ');
+  const rest = isAlike ? [patient, personnel, from].filter((part) => part !== null).join(', ') : '';
+  const isSaid = SAID.has(state) || cancelledOn !== null;
   return (
     <Row
       title={
@@ -33,11 +39,13 @@ export function ConsentRow({ consent, isWaiting, isFirst }: RowProps) {
       }
       side={
         <>
-          <p>
-            <ConsentPill state={state} />
-          </p>
-          {from === null ? null : <p>{t('given-consents:list.from', { day: from })}</p>}
-          {to === null ? null : <p>{t('given-consents:list.to', { day: to })}</p>}
+          {isSaid ? null : (
+            <p>
+              <ConsentPill state={state} />
+            </p>
+          )}
+          {limits.from === null ? null : <p>{t('given-consents:list.from', { day: limits.from })}</p>}
+          {limits.to === null ? null : <p>{t('given-consents:list.to', { day: limits.to })}</p>}
           {cancelledOn === null ? null : <p>{t('given-consents:list.cancelled', { day: cancelledOn })}</p>}
         </>
       }

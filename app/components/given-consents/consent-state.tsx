@@ -25,7 +25,7 @@ type StateProps = Readonly<{
 }>;
 
 /** The state of a consent today, never as in force what is not (B-38), and the one thing to do about it. */
-export function ConsentState({ consent: { state, from, to }, signing, isOwn }: StateProps) {
+export function ConsentState({ consent: { state, limits, to }, signing, isOwn }: StateProps) {
   const { t } = useText();
   // One that is in force without a signature is asked for none.
   const isSigningShown = state === 'AWAITS_SIGNATURE' || signing.state !== 'NONE';
@@ -42,9 +42,11 @@ export function ConsentState({ consent: { state, from, to }, signing, isOwn }: S
         ) : null
       }
     >
-      {state === 'IN_FORCE' ? null : (
+      {state === 'IN_FORCE' || state === 'CANCELLED' ? null : (
         <p>
-          <WithPhone>{t(`given-consents:means.${state}`, { from: from ?? '', to: to ?? '' })}</WithPhone>
+          <WithPhone>
+            {t(`given-consents:means.${state}`, { from: limits.from ?? '', to: to ?? '' })}
+          </WithPhone>
         </p>
       )}
       {isSigningShown ? <SignNotes signing={signing} /> : null}
@@ -55,12 +57,18 @@ export function ConsentState({ consent: { state, from, to }, signing, isOwn }: S
 /** The steps of a consent: given, signed where its kind needs that, in force, and ended. */
 export function useConsentSteps(consent: ConsentDetails): Step[] {
   const { t } = useText();
-  const { state, signature, givenOn, givenBy, signedOn, from, to, cancelledOn } = consent;
+  const { state, signature, givenOn, givenBy, signedOn, limits, to, cancelledOn } = consent;
   const step = (as: Step['as'], name: Step['name'], ...details: readonly (string | null)[]): Step => ({
     as,
     name,
     detail: details.filter(Boolean).join(', '),
   });
+  const validity = [
+    limits.from === null ? null : t('given-consents:list.from', { day: limits.from }),
+    limits.to === null ? null : t('given-consents:step.until', { day: limits.to }),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const isInForce = state === 'IN_FORCE';
   const isAhead = state === 'AHEAD' || state === 'AWAITS_SIGNATURE' || state === 'AWAITS_OWN_CONSENT';
   return [
@@ -68,18 +76,9 @@ export function useConsentSteps(consent: ConsentDetails): Step[] {
     ...(signature === 'SIGNED' ? [step('done', t('given-consents:signature.SIGNED'), signedOn)] : []),
     ...(state === 'AWAITS_SIGNATURE' ? [step('now', t('given-consents:step.sign'))] : []),
     ...(state === 'AWAITS_OWN_CONSENT' ? [step('now', t('given-consents:step.ownConsent'))] : []),
-    ...(isInForce ? [step('now', t('given-consents:pill.IN_FORCE'), until(from, to))] : []),
-    ...(isAhead ? [step('later', t('given-consents:pill.IN_FORCE'), until(from, to))] : []),
+    ...(isInForce ? [step('now', t('given-consents:pill.IN_FORCE'), validity)] : []),
+    ...(isAhead ? [step('later', t('given-consents:pill.IN_FORCE'), validity)] : []),
     ...(state === 'ENDED' ? [step('done', t('given-consents:pill.ENDED'), to)] : []),
     ...(state === 'CANCELLED' ? [step('done', t('given-consents:pill.CANCELLED'), cancelledOn)] : []),
   ];
-
-  function until(first: string | null, last: string | null) {
-    return [
-      first === null ? null : t('given-consents:list.from', { day: first }),
-      last === null ? null : t('given-consents:list.to', { day: last }),
-    ]
-      .filter(Boolean)
-      .join(', ');
-  }
 }

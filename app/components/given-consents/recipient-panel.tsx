@@ -27,25 +27,24 @@ function Shared(consent: SharedConsent) {
   const { id, mayCancel, kind, patient, isOfPartner, personnel, isSelectedOnly, from, to } = consent;
   const { t } = useText();
   const scope = isSelectedOnly ? 'selected' : 'all';
+  const personnelOrAll = personnel ?? t('given-consents:paper.everybody');
+  const validity = [
+    from === null ? null : t('given-consents:list.from', { day: from }),
+    to === null ? t('given-consents:sharing.untilTakenBack') : t('given-consents:step.until', { day: to }),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <>
       <Facts
         facts={[
           { term: t('given-consents:paper.type'), value: kind },
           ...(patient === null ? [] : [{ term: t('given-consents:facts.patient'), value: patient }]),
-          ...(isOfPartner
-            ? [
-                {
-                  term: t('given-consents:paper.personnel'),
-                  value: personnel ?? t('given-consents:paper.everybody'),
-                },
-              ]
-            : []),
+          ...(isOfPartner ? [{ term: t('given-consents:paper.personnel'), value: personnelOrAll }] : []),
           ...(isSelectedOnly === null
             ? []
             : [{ term: t('given-consents:paper.scope'), value: t(`given-consents:paper.${scope}`) }]),
-          { term: t('given-consents:paper.from'), value: from },
-          { term: t('given-consents:facts.to'), value: to ?? t('given-consents:sharing.untilTakenBack') },
+          { term: t('given-consents:pill.IN_FORCE'), value: validity },
         ]}
       />
       {mayCancel ? (

@@ -1,4 +1,3 @@
-import { Time } from '#app/components/page/index.ts';
 import { UnfinishedPanel } from '#app/components/wizard/unfinished-panel.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { UnfinishedConsent } from '#app/routes/given-consents/new/unfinished.server.ts';
@@ -8,18 +7,14 @@ export function UnfinishedConsents({ drafts }: { drafts: readonly UnfinishedCons
   const { t } = useText();
   return (
     <UnfinishedPanel
-      drafts={drafts.map(({ id, name, endsAt, continuePath, discardPath }) => ({
+      drafts={drafts.map(({ id, name, until, continuePath, discardPath }) => ({
         id,
         name,
         continuePath,
         discardPath,
         continued: t('consent-wizard:unfinished.of', { name }),
         discarded: t('consent-wizard:unfinished.of', { name }),
-        children: (
-          <p className="text-muted">
-            {t('consent-wizard:unfinished.endsAt')} <Time at={endsAt} />.
-          </p>
-        ),
+        children: <p className="text-muted">{t('consent-wizard:unfinished.until', { day: until })}</p>,
       }))}
     />
   );

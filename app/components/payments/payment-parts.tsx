@@ -20,13 +20,13 @@ export function usePaymentFacts({ patient, refInvoice, issuer }: PaymentView): F
 
 /** The states that it has gone through, the oldest first, each with its time and how it came; then what is to come. */
 export function usePaymentSteps({ steps, isOpen, isDue, next }: PaymentView): Step[] {
-  const { t, formatDateTime } = useText();
+  const { t } = useText();
   const past = steps.map(({ state, at, by }): Step => {
     const hasFailed = state === 'REJECTED' || state === 'CANCELED';
     return {
       as: hasFailed ? 'failed' : 'done',
       name: t(`payments:state.${state}`),
-      detail: `${formatDateTime(at)}, ${by}`,
+      detail: `${at}, ${by}`,
     };
   });
   if (!isOpen) return past;

@@ -52,7 +52,7 @@ export function PersonDetails({
                       state={link.state}
                       consequence={
                         link.kind === 'planned'
-                          ? [t('people:confirmation.means'), link.consequence].filter(Boolean).join(' ')
+                          ? (link.consequence ?? undefined)
                           : `${t('people:confirmation.notYet')} ${link.consequence}`
                       }
                     />
@@ -65,7 +65,7 @@ export function PersonDetails({
           <Panel title={t('people:actors.title')}>
             <SummaryList rows={actors.map(({ as, name }) => ({ term: as, value: name }))} />
           </Panel>
-          <Ways ways={ways} areFilesKnown={areFilesKnown} />
+          <Ways ways={ways.filter(({ href }) => href !== correctionPath)} areFilesKnown={areFilesKnown} />
         </div>
       </Panels>
     </>

@@ -30,11 +30,11 @@ export function applicationsOf(request: AccountRequest, { isConfirmed }: Whose):
   };
 }
 
-function viewOf({ language, t }: AccountRequest, { id, at, state }: SignedFile) {
+function viewOf({ language, t, now }: AccountRequest, { id, at, state }: SignedFile) {
   return {
     ...{ id, at, kind: KINDS[state], state: t(`applications:kinds.authorize.state.${state}`) },
     title: t('applications:kinds.authorize.title'),
-    about: t('applications:mine.asked', { day: textIn(language).formatDay(dayOf(at)) }),
+    about: t('applications:mine.asked', { day: textIn(language).formatDayWord(dayOf(at), now) }),
     href: AUTHORIZE_PATH,
   };
 }

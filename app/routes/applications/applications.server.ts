@@ -34,7 +34,7 @@ export function applicationsOf(request: AccountRequest, { patients }: Whose): Ap
       return found.map((one) => {
         const { kind, state } = stateOf(request, one);
         const patient = patients.find(({ id }) => id === one.patientId);
-        const day = textIn(language).formatDate(dayOf(one.askedAt));
+        const day = textIn(language).formatDayWord(dayOf(one.askedAt), request.now);
         return {
           id: one.id,
           title: t(`applications:one.title.${one.kind}`),

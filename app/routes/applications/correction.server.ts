@@ -2,7 +2,6 @@ import type { Params } from '@remix-run/react';
 import type { Correction } from '#contract/applications/schemas.ts';
 import { correctionPath } from '#app/domain/applications/paths.ts';
 import { formatFileSize } from '#app/domain/bookings/attachments.ts';
-import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { fileUpload } from '#app/services/forms/uploads.server.ts';
@@ -48,10 +47,10 @@ export async function correctionPage(request: AccountRequest, params: Params) {
 }
 export type CorrectionPage = Awaited<ReturnType<typeof correctionPage>>;
 
-function daysOf({ language }: AccountRequest, { askedAt, answerBy, state }: Correction) {
-  const { formatDateTime, formatDate } = textIn(language);
+function daysOf({ language, now }: AccountRequest, { askedAt, answerBy, state }: Correction) {
+  const { formatMoment, formatUntil } = textIn(language);
   const isOpen = state === 'SUBMITTED' || state === 'TAKEN_UP';
-  return { asked: formatDateTime(askedAt), answerBy: isOpen ? formatDate(answerBy) : null };
+  return { asked: formatMoment(askedAt, now), answerBy: isOpen ? formatUntil(answerBy, now) : null };
 }
 
 type Wanted = Correction['wanted'];
@@ -74,7 +73,7 @@ function inWords({ language, t }: AccountRequest, { part, value }: { part: keyof
 
 type Shown = { file: Correction['files'][number]; ownPath: string; isOpen: boolean };
 
-function fileView({ language, t }: AccountRequest, { file, ownPath, isOpen }: Shown) {
+function fileView({ language, t, now }: AccountRequest, { file, ownPath, isOpen }: Shown) {
   const { id, filename, type, size, addedAt } = file;
   return {
     id,
@@ -83,12 +82,8 @@ function fileView({ language, t }: AccountRequest, { file, ownPath, isOpen }: Sh
       type: t(`attachments:type.${type}`),
       size: formatFileSize({ bytes: size, language }),
     }),
-    added: textIn(language).formatDateTime(addedAt),
+    added: textIn(language).formatMoment(addedAt, now),
     href: `${ownPath}/files/${encodeURIComponent(id)}`,
     ...(isOpen ? { removePath: `${ownPath}?${new URLSearchParams({ remove: id })}` } : {}),
   };
 }
-
-/** "12 marca 2026" of when a request came, for the question whether to withdraw it. */
-export const askedDay = ({ language }: AccountRequest, { askedAt }: Correction) =>
-  textIn(language).formatDate(dayOf(askedAt));

@@ -28,21 +28,32 @@ export function stateOf({ language, now, t }: AccountRequest, correction: Correc
   const { state, answerBy, endedAt } = correction;
   const isOpen = state === 'SUBMITTED' || state === 'TAKEN_UP';
   const isLate = isOpen && answerBy < dayOf(now.toISOString());
-  const day = textIn(language).formatDate(endedAt === undefined ? answerBy : dayOf(endedAt));
+  const { formatDayWord, formatDeadline } = textIn(language);
+  const until = formatDeadline(answerBy, now);
   return {
     kind: KINDS[state],
     state: t(`applications:state.${state}`),
     isLate,
-    consequence: t(isLate ? 'applications:consequence.late' : `applications:consequence.${state}`, { day }),
+    /** The answer that is to come; of one that has ended, the day of that. */
+    consequence: isOpen
+      ? t(isLate ? 'applications:consequence.late' : `applications:consequence.${state}`, { day: until })
+      : endedAt === undefined
+        ? ''
+        : formatDayWord(dayOf(endedAt), now),
+    isOpen,
   };
 }
+
+/** "soboty 28 listopada": the day of a request, after "z". */
+export const askedDay = ({ language, now }: AccountRequest, { askedAt }: Correction) =>
+  textIn(language).formatDeadline(dayOf(askedAt), now);
 
 /** A request as a list shows it. */
 export const correctionRow = (request: AccountRequest, correction: Correction) => ({
   id: correction.id,
   href: correctionPath(correction),
   title: request.t(`applications:kind.${correction.kind}`),
-  asked: textIn(request.language).formatDate(dayOf(correction.askedAt)),
+  asked: askedDay(request, correction),
   ...stateOf(request, correction),
   reason: correction.reason ?? null,
 });

@@ -7,7 +7,8 @@ import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
-import { askedDay, correctionOf } from './correction.server.ts';
+import { correctionOf } from './correction.server.ts';
+import { askedDay } from './corrections.server.ts';
 import { pressed } from '#app/services/forms/button.server.ts';
 
 /** Asks whether a request is really to be withdrawn; or says why it cannot be any more. */

@@ -9,7 +9,6 @@ import { hospitalPath } from '#app/domain/declarations/paths.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { isId } from '#app/domain/id.ts';
-import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { shownName } from '#app/domain/person-name.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { patientsOf, requireReach } from '#app/services/page/patient-shown.server.ts';
@@ -19,6 +18,7 @@ import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { heldByHospital } from '#app/services/provider/hospital-declarations.server.ts';
 import { orOutage, outageOf } from '#app/services/provider/provider.server.ts';
 import type { StepsView } from '#app/services/second-steps/portal-steps.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
 import { declarationView } from './view.server.ts';
 
 /** A declaration of the portal. @throws notFound, the same for another's as for none */
@@ -37,8 +37,14 @@ async function patientOf(request: AccountRequest, patientId: string) {
   return { patient, name: personNames(request, patients.data)(patient) };
 }
 
+type Shown = Readonly<{ steps?: StepsView; isPaper?: boolean }>;
+
 /** A declaration of the portal as its pages and its paper say it, with what the hospital system says of it now. */
-export async function declarationOf(request: AccountRequest, own: Declaration, steps?: StepsView) {
+export async function declarationOf(
+  request: AccountRequest,
+  own: Declaration,
+  { steps, isPaper }: Shown = {},
+) {
   const { provider } = request;
   const { patientId, type } = own;
   const [{ patient, name }, held, data] = await Promise.all([
@@ -51,6 +57,7 @@ export async function declarationOf(request: AccountRequest, own: Declaration, s
     view: declarationView(await inBoth(request, { own, ofHospital }), {
       request,
       patient: name,
+      isPaper,
       ...(steps && { steps }),
     }),
     hospitalOutage: held.ok ? null : { since: held.outage.since },
@@ -88,7 +95,7 @@ function dataView({ t, language }: AccountRequest, { patient, data }: Known) {
   return {
     names: patient ? shownName(patient.name, patient.middleName, patient.lastName) : null,
     pesel: pesel === undefined ? null : groupPesel(pesel),
-    born: patient ? formatTypedDate(patient.birthDate) : null,
+    born: patient ? textIn(language).formatDate(patient.birthDate) : null,
     familyName: familyName ?? null,
     address: addressLines(address).join(', ') || null,
     phone: phoneNumber === undefined ? null : phoneAsSaid({ phone: phoneNumber, language }),
@@ -101,7 +108,7 @@ export type DataView = ReturnType<typeof dataView>;
  * A declaration as the hospital system holds it, by its number there; null with when it stopped answering. The portal's own id leads to
  * that number, for the specification writes both alike (B§2). @throws notFound, the same for another's as for none
  */
-export async function hospitalDeclarationOf(request: AccountRequest, id: string) {
+export async function hospitalDeclarationOf(request: AccountRequest, id: string, { isPaper }: Shown = {}) {
   if (!isId(id)) throw notFound();
   const { provider } = request;
   const [error, held] = await safe(provider.hospitalDeclarations.get({ systemId: id }));
@@ -112,7 +119,7 @@ export async function hospitalDeclarationOf(request: AccountRequest, id: string)
     return { view: null, since: outage.since };
   }
   const { name } = await patientOf(request, held.patientId);
-  return { view: declarationView({ own: null, held }, { request, patient: name }), since: null };
+  return { view: declarationView({ own: null, held }, { request, patient: name, isPaper }), since: null };
 }
 
 async function numberOf(request: AccountRequest, id: string) {

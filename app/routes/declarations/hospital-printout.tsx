@@ -10,7 +10,7 @@ import { hospitalDeclarationOf } from './details.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { id = '' } = args.params;
-  const { view, since } = await hospitalDeclarationOf(request, id);
+  const { view, since } = await hospitalDeclarationOf(request, id, { isPaper: true });
   const name = view?.name ?? request.t('declarations:hospital.title');
   return {
     title: request.t('declarations:printout.title', { name }),

@@ -10,7 +10,7 @@ import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import type { StepsView } from '#app/services/second-steps/portal-steps.server.ts';
 import { withoutSettled } from './settled.server.ts';
-import { declarationRow } from './view.server.ts';
+import { declarationRow, type DeclarationRow } from './view.server.ts';
 
 const sinceOf = (answer: OrOutage<unknown>) => (answer.ok ? null : { since: answer.outage.since });
 const dataOf = <T>(answer: OrOutage<T>) => (answer.ok ? answer.data : null);
@@ -41,7 +41,7 @@ export async function declarationList(request: AccountRequest, opened: StepsView
     const patient = patients.data.find((one) => one.id === id);
     return patient ? nameOf(patient) : null;
   };
-  const rows = joined(dataOf(own), dataOf(held)).map((one) => {
+  const found = joined(dataOf(own), dataOf(held)).map((one) => {
     const { patientId } = one.own ?? one.held;
     const row = declarationRow(one, { request, patient: nameOfId(patientId), steps });
     const { signHref } = row;
@@ -50,6 +50,12 @@ export async function declarationList(request: AccountRequest, opened: StepsView
     );
     return { ...row, signHref: maySign ? signHref : null };
   });
+  const isAlike = (row: DeclarationRow) =>
+    found.some(
+      ({ href, name, practitioner }) =>
+        href !== row.href && name === row.name && practitioner === row.practitioner,
+    );
+  const rows = found.map((row) => ({ ...row, isAlike: isAlike(row) }));
   const groups = GROUPS.flatMap((name) => {
     const ofGroup = rows.filter(({ group }) => group === name);
     return ofGroup.length > 0 ? [{ name, rows: ofGroup }] : [];

@@ -10,7 +10,7 @@ import { declarationOf, ownDeclaration } from './details.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const { id = '' } = args.params;
-  const { view, data } = await declarationOf(request, await ownDeclaration(request, id));
+  const { view, data } = await declarationOf(request, await ownDeclaration(request, id), { isPaper: true });
   return {
     title: request.t('declarations:printout.title', { name: view.name }),
     view,

@@ -1,21 +1,21 @@
 import { lastNumberOf } from '#contract/declarations/reading/choices.ts';
 import type { Declaration, HospitalDeclaration } from '#contract/declarations/schemas.ts';
 import { practitionerName } from '#app/domain/bookings/names.ts';
-import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { BLOCKS, choiceOf, orderText, reasonText } from '#app/domain/declarations/choice-fields.ts';
 import type { Joined } from '#contract/declarations/reading/joined.ts';
 import { declarationPath, hospitalPath } from '#app/domain/declarations/paths.ts';
 import { closedBy, groupOf, standingOf, type Standing } from '#contract/declarations/reading/standing.ts';
 import { signPath } from '#app/domain/signing/documents.ts';
+import { documentDays } from '#app/services/page/document-days.server.ts';
 import type { StepsView, StepView } from '#app/services/second-steps/portal-steps.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
-const dayOrNull = (day: string | undefined) => (day === undefined ? null : formatTypedDate(day));
-
 type Told = Declaration | HospitalDeclaration;
 type Said = Readonly<{
-  request: Pick<PortalRequest, 't'>;
+  request: Pick<PortalRequest, 't' | 'language' | 'now'>;
   patient: string | null;
+  /** On paper days are written out with their year. */
+  isPaper?: boolean | undefined;
   /** The steps of the account that wait, and those that were refused for good; absent where a page says nothing of them. */
   steps?: StepsView;
 }>;
@@ -38,7 +38,7 @@ const hasWaitingEdit = ({ own }: Joined, { steps }: Said) =>
 
 /** A declaration as a list says it; `patient` is its patient's name. */
 export function declarationRow(joined: Joined, said: Said) {
-  const { request, patient } = said;
+  const { request, patient, isPaper } = said;
   const { t } = request;
   const { own, held } = joined;
   const told = own ?? held;
@@ -56,7 +56,7 @@ export function declarationRow(joined: Joined, said: Said) {
     patient,
     practitioner: practitioner ? practitionerName(practitioner) : null,
     unit: unit?.name ?? null,
-    submitted: dayOrNull(told.dateOfSubmission),
+    submitted: documentDays(request, { isPaper }).dayOf(told.dateOfSubmission),
     standing: shownStanding(joined, said),
     group: groupOf(standing),
     hasWaitingEdit: hasWaitingEdit(joined, said),
@@ -80,7 +80,7 @@ export function declarationView(joined: Joined, said: Said) {
     practiceNumber: practitioner?.practiceNumber ?? null,
     unitAddress: unit?.address ?? null,
     hasNoUnit: practitioner !== undefined && unit === null,
-    withdrawn: dayOrNull(told.withdrawnOn),
+    withdrawn: documentDays(said.request, said).dayOf(told.withdrawnOn),
     givenBy: own?.givenByRole ?? null,
     closedBy: own ? closedBy(own) : null,
     choices: choicesView(told, said),

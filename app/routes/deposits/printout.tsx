@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id = '' } = args.params;
   return {
     id,
-    ...(await depositOf(request, id)),
+    ...(await depositOf(request, id, { isPaper: true })),
     choice: printChoice(request),
     at: request.now.toISOString(),
   };

@@ -103,9 +103,8 @@ async function nextOf(
   if (outcome.kind === 'UNKNOWN') return null;
   if (outcome.refusal === 'PATIENT_NOT_FOUND') return 'deposits:next.PATIENT_NOT_FOUND';
   if (outcome.refusal === 'NUM_PAYOUT_MONTH_EXCEEDED') {
-    const { formatDate } = textIn(request.language);
     return withValues('deposits:next.NUM_PAYOUT_MONTH_EXCEEDED', {
-      day: formatDate(firstOfNextMonth(today(request.now))),
+      day: textIn(request.language).formatDeadline(firstOfNextMonth(today(request.now)), request.now),
     });
   }
   const balances = await orOutage(request.provider.deposits.balances());

@@ -1,6 +1,7 @@
 import type { Deposit, DepositBalance } from '#contract/deposits/schemas.ts';
 import { depositPath } from '#app/domain/deposits/paths.ts';
 import { firstOfNextMonth, noPayoutOf, payoutState, type NoPayout } from '#app/domain/deposits/payouts.ts';
+import type { Day } from '#app/domain/dates/calendar.ts';
 import { dayOf, today } from '#app/domain/dates/warsaw.ts';
 import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -51,7 +52,9 @@ export function partsOf({ listed, balances }: Pick<AllDeposits, 'listed' | 'bala
 
 /** Why nothing can be asked for of a deposit now, and what to do. */
 export const closedText = ({ t, language, now }: AccountRequest, why: NoPayout) =>
-  t(`deposits:new.closed.${why}`, { day: textIn(language).formatDate(firstOfNextMonth(today(now))) });
+  t(`deposits:new.closed.${why}`, {
+    day: textIn(language).formatDeadline(firstOfNextMonth(today(now)), now),
+  });
 
 /** The same of a deposit whose balance and rules are known; null: something can be asked for, or nobody knows. */
 function closedOf(request: AccountRequest, { deposit, balance }: Parts) {
@@ -61,14 +64,14 @@ function closedOf(request: AccountRequest, { deposit, balance }: Parts) {
   return why === null ? null : closedText(request, why);
 }
 
+type Said = Readonly<{ request: AccountRequest; patient: string | null; isPaper?: boolean | undefined }>;
+
 /** A deposit as its card and its page say it. */
-export function depositView(
-  parts: Parts,
-  { request, patient }: { request: AccountRequest; patient: string | null },
-) {
+export function depositView(parts: Parts, { request, patient, isPaper = false }: Said) {
   const { id, deposit, balance } = parts;
   const { language } = request;
-  const { formatDate } = textIn(language);
+  const { formatDate, formatDayWord } = textIn(language);
+  const dayIn = (day: Day) => (isPaper ? formatDate(day) : formatDayWord(day, request.now));
   return {
     id,
     href: depositPath(id),
@@ -85,8 +88,8 @@ export function depositView(
         id: payoutId,
         amount: zloty(request, amount),
         state: payoutState(state),
-        asked: formatDate(dayOf(requestedAt)),
-        settled: settledOn === undefined ? null : formatDate(settledOn),
+        asked: dayIn(dayOf(requestedAt)),
+        settled: settledOn === undefined ? null : dayIn(settledOn),
         reason: reason ?? null,
         at: requestedAt,
       })) ?? null,
@@ -95,7 +98,7 @@ export function depositView(
         id: movement.id,
         isIn: movement.amount >= 0,
         amount: zloty(request, Math.abs(movement.amount)),
-        at: movement.at,
+        day: dayIn(dayOf(movement.at)),
         description: movement.description ?? null,
       })) ?? null,
   };

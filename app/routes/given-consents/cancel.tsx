@@ -6,12 +6,12 @@ import { useBriefFacts } from '#app/components/given-consents/consent-facts.tsx'
 import { CallReception } from '#app/components/page/call-reception.tsx';
 import { Actions, ButtonLink, Facts, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
-import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { CONSENTS_PATH, consentPath } from '#app/domain/given-consents/paths.ts';
 import { signingOf } from '#app/routes/signing/signing.server.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
+import { documentDays } from '#app/services/page/document-days.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { withValues } from '#app/services/text/error-text.ts';
 import { cancelConsent } from './cancelling.server.ts';
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.kind === 'NOT_FOUND') throw notFound();
   if (outcome.kind === 'full')
     return refused(submission, { '': ['given-consents:cancel.full'] }, { status: 503 });
-  const day = 'day' in outcome && outcome.day !== undefined ? formatTypedDate(outcome.day) : null;
+  const day = 'day' in outcome ? documentDays(request).dayOf(outcome.day) : null;
   if (outcome.kind === 'ENDED') {
     const to = day ?? view.to ?? '';
     return refused(submission, { '': [withValues('given-consents:cancel.ENDED', { to })] }, { status: 409 });

@@ -1,20 +1,23 @@
 import type { AuthorizedPerson, Consent } from '#contract/given-consents/schemas.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
-import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
 import { postalAddressLine } from '#app/domain/given-consents/postal-address.ts';
 
 import { isId } from '#app/domain/id.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { documentDays } from '#app/services/page/document-days.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { patientsOf, requireReach } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { consentView } from './view.server.ts';
 
+/** On paper days are written out with their year. */
+type On = Readonly<{ isPaper?: boolean }>;
+
 /** A consent of an address, as its page, its question and its paper say it. @throws notFound, the same for another's as for none */
-export async function consentOf(request: AccountRequest, id: string) {
+export async function consentOf(request: AccountRequest, id: string, on: On = {}) {
   if (!isId(id)) throw notFound();
   const [consent, patients] = await Promise.all([
     orNotFound(request.provider.givenConsents.get({ id })),
@@ -26,17 +29,19 @@ export async function consentOf(request: AccountRequest, id: string) {
   return {
     consent,
     isOwn: patient?.patientRole === 'PATIENT',
-    view: { ...consentView(consent, { request, patient: name }), ...more(consent, request) },
+    view: { ...consentView(consent, { request, patient: name, ...on }), ...more(consent, request, on) },
   };
 }
 export type ConsentDetails = Awaited<ReturnType<typeof consentOf>>['view'];
 
 /** The details that the list leaves out. */
-function more(consent: Consent, { t, language }: AccountRequest) {
+function more(consent: Consent, request: AccountRequest, on: On) {
+  const { t, language } = request;
   const { authorizedPerson, givenByRole, registeredAt, signedAt } = consent;
+  const { dayOf: said } = documentDays(request, on);
   return {
-    givenOn: registeredAt === undefined ? null : formatTypedDate(dayOf(registeredAt)),
-    signedOn: signedAt === undefined ? null : formatTypedDate(dayOf(signedAt)),
+    givenOn: said(registeredAt && dayOf(registeredAt)),
+    signedOn: said(signedAt && dayOf(signedAt)),
     givenBy: givenByRole === undefined ? null : t(`given-consents:givenBy.${givenByRole}`),
     named: authorizedPerson ? personFacts(authorizedPerson, language) : null,
   };

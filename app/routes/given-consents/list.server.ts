@@ -47,11 +47,13 @@ export async function consentList(request: AccountRequest) {
   if (all.consents === null) return { groups: null, since: all.since };
   const { nameOfId, maySign, noPatient, cut } = all;
   const isDocument = (consent: Consent) => consentStateOn(consent, today(request.now)) !== 'ON_ACCOUNT';
-  const consents = all.consents.filter(isDocument).map((consent) => {
+  const rows = all.consents.filter(isDocument).map((consent) => {
     const view = consentView(consent, { request, patient: nameOfId(consent.patientId) });
     const isToSign = view.state === 'AWAITS_SIGNATURE' && maySign(consent);
     return { ...view, signHref: isToSign ? signPathOf(consent) : null };
   });
+  const isAlike = ({ id, name }: ConsentView) => rows.some((one) => one.id !== id && one.name === name);
+  const consents = rows.map((row) => ({ ...row, isAlike: isAlike(row) }));
   const known = states.ok ? states.data : [];
   // A host may list the state among the documents: it is none of them, and stands with the others of its kind (B-39).
   const listed = all.consents
@@ -74,8 +76,8 @@ export async function consentList(request: AccountRequest) {
   };
 }
 
-/** A consent in the list; `signHref`: where it is signed, while it waits for that. */
-export type ListedConsent = ConsentView & Readonly<{ signHref: string | null }>;
+/** A consent in the list; `signHref`: where it is signed, while it waits for that; `isAlike`: another one has the same name. */
+export type ListedConsent = ConsentView & Readonly<{ signHref: string | null; isAlike: boolean }>;
 
 /** A-104. Any other word lets nobody in, and is not said to be one of these. */
 const stateOf = (value: string): 'C' | 'UNCHECKED' | 'REGISTERED' | 'UNKNOWN' =>

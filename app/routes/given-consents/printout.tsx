@@ -22,7 +22,7 @@ import { consentOf } from './details-view.server.ts';
 /** A consent for printing, with the line to sign on while it waits for that; the same stands in the PDF (S-44). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const { view } = await consentOf(request, args.params['id'] ?? '');
+  const { view } = await consentOf(request, args.params['id'] ?? '', { isPaper: true });
   const over = request.t('given-consents:printout.over');
   return {
     title: titled(over, view.name),

@@ -19,7 +19,7 @@ export async function sharingOverview(request: AccountRequest) {
   const seen = all.consents.map((consent) => ({
     key: recipientKey(consent),
     view: {
-      ...consentView(consent, { request, patient: all.nameOfId(consent.patientId) }),
+      ...consentView(consent, { request, patient: all.nameOfId(consent.patientId), isPaper: true }),
       mayCancel: mayCancel(consent),
     },
   }));

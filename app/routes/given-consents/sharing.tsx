@@ -42,10 +42,8 @@ export default function Sharing() {
   }
   return (
     <Page title={title} back={back}>
-      <PrintChoice {...choice} />
-      <Printout people={people} at={at} isLarge={choice.isLarge}>
+      <Printout people={people} at={at} isLarge={choice.isLarge} isHeadOnPaper>
         <p>{t('given-consents:sharing.lead')}</p>
-        {waiting === 0 ? null : <p>{t('given-consents:sharing.waiting', { count: waiting })}</p>}
         {recipients.length === 0 ? null : <CutNote cut={cut} />}
         {recipients.length === 0 ? (
           <EmptyList cut={cut} title={t('given-consents:sharing.nobody')}>
@@ -60,7 +58,9 @@ export default function Sharing() {
             ))}
           </Panels>
         )}
+        {waiting === 0 ? null : <p>{t('given-consents:sharing.waiting', { count: waiting })}</p>}
       </Printout>
+      <PrintChoice {...choice} />
     </Page>
   );
 }

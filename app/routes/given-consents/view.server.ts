@@ -1,14 +1,12 @@
 import type { Consent } from '#contract/given-consents/schemas.ts';
 import { consentStateOn } from '#contract/given-consents/reading/state.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
-import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { plainText } from '#app/domain/text.ts';
 import { groupOf, isCancellable, kindOf } from '#app/domain/given-consents/standing.ts';
 import { consentPath } from '#app/domain/given-consents/paths.ts';
 import { shownName } from '#app/domain/person-name.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
-
-const dayOrNull = (day: string | undefined) => (day === undefined ? null : formatTypedDate(day));
+import { documentDays } from '#app/services/page/document-days.server.ts';
 
 /** The state of its signature, also of one that was taken back since; a word that is not known here is not said to be one of these (A-104). */
 function signatureOf({ consentStatus: status, signedAt }: Consent): 'REGISTERED' | 'SIGNED' | 'UNKNOWN' {
@@ -20,12 +18,18 @@ type Person = Readonly<{ name: string; lastName: string; degree?: string | undef
 
 const nameOf = ({ degree, name, lastName }: Person) => shownName(degree, name, lastName);
 
-/** A consent as the pages say it; `patient` is its patient's name. */
-export function consentView(
-  consent: Consent,
-  { request, patient }: { request: Pick<AccountRequest, 't' | 'now'>; patient: string | null },
-) {
+type Said = Readonly<{
+  request: Pick<AccountRequest, 't' | 'now' | 'language'>;
+  /** The name of its patient. */
+  patient: string | null;
+  isPaper?: boolean | undefined;
+}>;
+
+/** A consent as the pages say it. */
+export function consentView(consent: Consent, { request, patient, isPaper }: Said) {
   const { id, consentType, partner, personnel, authorizedPerson, onlySelectedDocuments } = consent;
+  const { validFrom, validTo, cancelledOn } = consent;
+  const { dayOf, limitOf } = documentDays(request, { isPaper });
   const state = consentStateOn(consent, today(request.now));
   const kind = kindOf(consentType);
   const kindInWords = request.t(`given-consents:kind.${kind}`);
@@ -48,9 +52,11 @@ export function consentView(
     personnel: personnel ? nameOf(personnel) : null,
     person,
     isSelectedOnly: onlySelectedDocuments ?? null,
-    from: dayOrNull(consent.validFrom),
-    to: dayOrNull(consent.validTo),
-    cancelledOn: dayOrNull(consent.cancelledOn),
+    from: dayOf(validFrom),
+    to: dayOf(validTo),
+    /** The same two after "od" and "do". */
+    limits: { from: limitOf(validFrom), to: limitOf(validTo) },
+    cancelledOn: dayOf(cancelledOn),
   };
 }
 export type ConsentView = ReturnType<typeof consentView>;

@@ -96,7 +96,7 @@ async function textOf(
     return withValues('payments:failed.AMOUNT_CHANGED', { amount: now ?? '' });
   }
   if (!paid) return 'payments:failed.ALREADY_PAID_SOMEHOW';
-  const at = textIn(request.language).formatDateTime(paid.at);
+  const at = textIn(request.language).formatMoment(paid.at, request.now);
   return withValues('payments:failed.ALREADY_PAID', { by: payerWords(request, paid), at });
 }
 

@@ -46,7 +46,7 @@ export async function historyPaper(request: AccountRequest) {
         number: answer.total,
       }),
       payments: answer.entries.map((entry) =>
-        paymentRow(request, { entry, money, patient: nameOf(entry.patientId) }),
+        paymentRow(request, { entry, money, patient: nameOf(entry.patientId), isPaper: true }),
       ),
       sums: sumsOf(request, { answer, money }),
       left: answer.hasMore ? answer.entries.length : null,

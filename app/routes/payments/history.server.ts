@@ -11,6 +11,7 @@ import { HISTORY_PAPER_PATH, HISTORY_PATH, paymentPath } from '#app/domain/payme
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
+import { documentDays } from '#app/services/page/document-days.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
@@ -117,16 +118,16 @@ function listOf({ t, language, url }: AccountRequest, { answer, page, read: { ra
   };
 }
 
-type Rowed = Readonly<{ entry: PaymentEntry; money: Money; patient: string | null }>;
+type Rowed = Readonly<{ entry: PaymentEntry; money: Money; patient: string | null; isPaper?: boolean }>;
 
 /** A payment as the list shows it. */
-export function paymentRow(request: AccountRequest, { entry, money, patient }: Rowed) {
+export function paymentRow(request: AccountRequest, { entry, money, patient, isPaper }: Rowed) {
   return {
     id: entry.id,
     href: paymentPath(entry.id),
     subject: entry.subject,
     state: stateOf(entry.state),
-    at: textIn(request.language).formatDateTime(entry.startedAt),
+    at: documentDays(request, { isPaper }).momentOf(entry.startedAt),
     amount: amountIn(request, { ...money, amount: entry.amount }),
     refInvoice: entry.refInvoice,
     patient,

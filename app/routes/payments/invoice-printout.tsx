@@ -13,7 +13,7 @@ import { invoiceView } from './invoice.server.ts';
 /** Ours: an invoice for printing; the same is in the PDF (S-44). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const invoice = await invoiceView(request, args.params['refInvoice'] ?? '');
+  const invoice = await invoiceView(request, args.params['refInvoice'] ?? '', { isPaper: true });
   const over = request.t('payments:printout.over');
   const heading = request.t('payments:printout.invoice', { number: invoice.refInvoice });
   return {

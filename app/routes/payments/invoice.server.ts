@@ -2,6 +2,7 @@ import { isId } from '#app/domain/id.ts';
 import { invoicePath, paymentPath } from '#app/domain/payments/paths.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { documentDays } from '#app/services/page/document-days.server.ts';
 import { overOf, patientsOf, requireReach } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
@@ -29,10 +30,10 @@ export async function invoiceOf(request: AccountRequest, refInvoice: string) {
 }
 
 /** An invoice as its own pages say it. */
-export async function invoiceView(request: AccountRequest, refInvoice: string) {
+export async function invoiceView(request: AccountRequest, refInvoice: string, { isPaper = false } = {}) {
   const [invoice, money] = await Promise.all([invoiceOf(request, refInvoice), moneyOf(request)]);
   const { language } = request;
-  const { formatDate, formatDateTime } = textIn(language);
+  const { formatDate } = textIn(language);
   const { subject, state, dueOn, paid, payment, patientId } = invoice;
   const { patient, over } = await personOf(request, patientId);
   return {
@@ -52,7 +53,7 @@ export async function invoiceView(request: AccountRequest, refInvoice: string) {
     openHref: payment ? paymentPath(payment.id) : null,
     paid: paid
       ? {
-          at: formatDateTime(paid.at),
+          at: documentDays(request, { isPaper }).momentOf(paid.at),
           by: payerWords(request, paid),
           href: paid.paymentId === undefined ? null : paymentPath(paid.paymentId),
         }

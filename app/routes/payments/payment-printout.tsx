@@ -14,7 +14,9 @@ import { paymentOf, paymentView } from './payment.server.ts';
 /** Ours: a payment for printing; it says paid of a COMPLETED one alone, and so does the PDF (C-40). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
-  const payment = await paymentView(request, await paymentOf(request, args.params['id'] ?? ''));
+  const payment = await paymentView(request, await paymentOf(request, args.params['id'] ?? ''), {
+    isPaper: true,
+  });
   const over = request.t('payments:printout.over');
   const heading = request.t('payments:printout.payment', {
     state: request.t(`payments:state.${payment.state}`),

@@ -13,10 +13,10 @@ import { plainText } from '#app/domain/text.ts';
 import { wayToWrite } from '#app/routes/messages/way-in.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
+import { documentDays } from '#app/services/page/document-days.server.ts';
 import { MARKS } from '#app/services/page/page-cache.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
-import { textIn } from '#app/services/text/texts.ts';
 import { personOf } from './invoice.server.ts';
 import { refundWords } from './refund.server.ts';
 import { amountIn, moneyOf, payerWords, stateOf } from './view.server.ts';
@@ -27,9 +27,12 @@ export function paymentOf(request: AccountRequest, id: string) {
   return orNotFound(request.provider.payments.get({ id }));
 }
 
+type On = Readonly<{ isPaper?: boolean }>;
+
 /** A payment as its own page and its paper say it. */
-export async function paymentView(request: AccountRequest, payment: Payment) {
+export async function paymentView(request: AccountRequest, payment: Payment, on: On = {}) {
   const { t } = request;
+  const { momentOf } = documentDays(request, on);
   const money = await moneyOf(request);
   const { patient, over } = await personOf(request, payment.patientId);
   const state = stateOf(payment.state);
@@ -48,26 +51,25 @@ export async function paymentView(request: AccountRequest, payment: Payment) {
     amount,
     steps: payment.steps.map((step) => ({
       state: stateOf(step.state),
-      at: step.at,
+      at: momentOf(step.at),
       by: step.by === 'PERSON' ? payerWords(request, payment.startedBy) : t(`payments:step.${step.by}`),
     })),
-    next: nextOf(request, payment),
+    next: nextOf(request, { payment, momentOf }),
     refunds: payment.refunds.map((refund) => refundWords(request, { refund, money })),
     printHref: paymentPrintPath(payment.id, 'printout'),
   };
 }
 export type PaymentView = Awaited<ReturnType<typeof paymentView>>;
 
+type Coming = Readonly<{ payment: Payment; momentOf: (at: string) => string }>;
+
 /** The events that come by themselves to a payment that is under way, and by when. */
-function nextOf({ t, language }: AccountRequest, { next, invoice }: Payment) {
+function nextOf({ t }: AccountRequest, { payment: { next, invoice }, momentOf }: Coming) {
   if (!next) return [];
-  const { formatDateTime } = textIn(language);
   return [
-    ...(next.askedAt === undefined
-      ? []
-      : [t('payments:payment.askedAt', { at: formatDateTime(next.askedAt) })]),
+    ...(next.askedAt === undefined ? [] : [t('payments:payment.askedAt', { at: momentOf(next.askedAt) })]),
     t(invoice.state === 'DUE' ? 'payments:payment.endsAt' : 'payments:payment.endsAtNotDue', {
-      at: formatDateTime(next.endsAt),
+      at: momentOf(next.endsAt),
     }),
   ];
 }

@@ -21,7 +21,7 @@ const SWITCHES = [
   ['requirePatientConsent', 'Zgoda pacjenta jest wymagana przy zakładaniu konta'],
   ['attachmentsVisible', 'Przy zakładaniu konta można dodać pliki'],
   ['attachmentsRequired', 'Przy zakładaniu konta pliki są wymagane'],
-  ['patientNamesDisabled', 'Imiona i nazwiska pacjentów zmienia tylko placówka'],
+  ['patientNamesDisabled', 'Imiona i nazwiska pacjentów zmienia tylko przychodnia'],
   ['linkConsentChecked', 'Zgoda przy prośbie o powiązanie jest od razu zaznaczona'],
 ] as const;
 type Switch = (typeof SWITCHES)[number][0];

@@ -17,12 +17,12 @@ const TYPES = { GP: 'lekarz', NURSE: 'pielęgniarka', MIDWIFE: 'położna' };
 const STATES = { REGISTERED: 'niepodpisana', SUBMITTED: 'złożona', CANCELED: 'zakończona' };
 const MOVES: Record<StaffMove, string> = {
   accept: 'Przyjmij podpisany papier',
-  lose: 'Zakończ w systemie placówki',
+  lose: 'Zakończ w systemie przychodni',
   withdraw: 'Wycofaj w portalu',
 };
 const NOTICES: Record<string, string> = {
   accept: 'Deklaracja jest złożona i obowiązuje w obu systemach.',
-  lose: 'Deklaracja jest zakończona w systemie placówki.',
+  lose: 'Deklaracja jest zakończona w systemie przychodni.',
   withdraw: 'Deklaracja jest wycofana w portalu.',
   failing: 'Zapisano, które wywołania się nie udają.',
 };
@@ -61,7 +61,7 @@ const article = (row: StaffDeclaration) =>
       <dd>${row.practitioner_name} ${row.practitioner_last_name}</dd>
       <dt>W portalu</dt>
       <dd>${STATES[row.state]}, ${row.date_of_submission}</dd>
-      <dt>W systemie placówki</dt>
+      <dt>W systemie przychodni</dt>
       <dd>${row.hospital_state === null ? 'nie ma' : STATES[row.hospital_state]}</dd>
     </dl>
     ${movesOf(row).map(

@@ -5,6 +5,6 @@ export const menu: readonly BenchPage[] = [
   {
     path: '/declarations',
     name: 'Deklaracje wyboru',
-    does: 'Przyjąć podpisany papier, zakończyć deklarację w systemie placówki, zatrzymać ten system',
+    does: 'Przyjąć podpisany papier, zakończyć deklarację w systemie przychodni, zatrzymać ten system',
   },
 ];

@@ -71,7 +71,7 @@ const article = (row: StaffConsent, state: ConsentState) =>
     <h2 id="${row.id}">${row.patient_name} ${row.patient_last_name}: zgoda ${TYPES[row.type]}</h2>
     <dl>
       <dt>Komu</dt>
-      <dd>${nameOf(row) || 'placówce'}</dd>
+      <dd>${nameOf(row) || 'przychodni'}</dd>
       <dt>Od</dt>
       <dd>${row.valid_from}</dd>
       <dt>Do</dt>

@@ -40,7 +40,7 @@ it('names both ways, the file that was refused and its reason, and leads to the 
   const piotr = await signedInAt(at.portal.origin, 'piotr.zielinski');
   const said = mainOf(await piotr.get(PATH));
   for (const words of [
-    'W jednostce',
+    'Na miejscu',
     'dokument tożsamości',
     'Podpisem elektronicznym',
     'Odrzucony',

@@ -60,9 +60,9 @@ it('waits for a hospital system that does not answer, and goes on at the next vi
   failing('hospitalDeclarations.change');
   const visitor = await anna();
   const page = await signedBy(visitor, signPathOf(ANNAS), BY_ANNA);
-  expect(mainOf(page)).toContain('czeka na zapis w systemie placówki');
+  expect(mainOf(page)).toContain('czeka na zapis w systemie przychodni');
   expect(statesOf(ANNAS)).toEqual(['REGISTERED', 'N']);
-  expect(mainOf(await visitor.get(signPathOf(ANNAS)))).toContain('czeka na zapis w systemie placówki');
+  expect(mainOf(await visitor.get(signPathOf(ANNAS)))).toContain('czeka na zapis w systemie przychodni');
   failing();
   await at.portal.advance('PT2M');
   await visitor.get('/declarations');

@@ -284,7 +284,7 @@ describe('a request to pay out', () => {
       const waysTo = ({ page }: Answer) =>
         page.querySelectorAll('main a[href^="/newdeposit"]').map((way) => way.getAttribute('href'));
       const why = {
-        pl: 'Nie ma teraz pieniędzy do wypłaty: na wszystkie czeka już wniosek albo zatrzymała je placówka.',
+        pl: 'Nie ma teraz pieniędzy do wypłaty: na wszystkie czeka już wniosek albo zatrzymała je przychodnia.',
         en: 'There is no money to be paid out now',
       }[language];
       const leave = (id: string, available_balance: number) =>
@@ -311,7 +311,7 @@ describe('a request to pay out', () => {
     await set({ least: 1_000, most: null, perMonth: null });
     const refused = await sendsPayout(jan, 'deposit-1', 999);
     expect(refused.status).toBe(422);
-    expect(main(refused)).toContain(`${PREFIX} Zadzwoń do placówki i podaj kod REFUSAL_MIN_PAYOUT.`);
+    expect(main(refused)).toContain(`${PREFIX} Zadzwoń do rejestracji i podaj kod REFUSAL_MIN_PAYOUT.`);
     expect(refused.page.querySelector('#errors a[href^="tel:"]')).not.toBeNull();
   });
 });

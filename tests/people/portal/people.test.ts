@@ -167,7 +167,7 @@ describe('pages of people', () => {
     const jan = await at.signedIn('jan.nowak');
     const locked = await jan.get('/account/patients/patient-1001/edit');
     expect(locked.page.querySelector('input[name=name]')).toBeNull();
-    expect(main(locked)).toContain('zmiana tylko w placówce');
+    expect(main(locked)).toContain('zmienia teraz tylko przychodnia');
   });
 
   it('say the PESEL in groups, and never a negative age', async () => {

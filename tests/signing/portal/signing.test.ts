@@ -78,7 +78,7 @@ describe('on the way there', () => {
   it.each([
     ['ended', 'jan.nowak', 'consent-7003'],
     ['signed', 'jan.nowak', 'consent-carer-1'],
-    ['taken back', 'anna.kowalska', 'consent-7011'],
+    ['withdrawn', 'anna.kowalska', 'consent-7011'],
   ])('one that has %s has no button, and its form is refused', async (_, username, id) => {
     const visitor = await signedInAt(at.portal.origin, username);
     const path = `/consents/${id}/sign`;

@@ -37,11 +37,11 @@ export function referralText({
   hasPicture: boolean;
   request: PortalRequest;
 }) {
-  const { t, formatDay } = textIn(request.language);
+  const { t, formatDeadline } = textIn(request.language);
   const { refENumber, issueDate, cito } = referral;
   const parts = [
     refENumber && t('referrals:summary.electronic', { number: grouped(refENumber) }),
-    issueDate && t('referrals:summary.issued', { day: formatDay(issueDate) }),
+    issueDate && t('referrals:summary.issued', { day: formatDeadline(issueDate, request.now) }),
     placeOf(referral),
     doctorOf(referral),
     cito && t('referrals:facts.cito'),
@@ -62,7 +62,7 @@ export function referralView({ booking, request }: { booking: Booking; request: 
 }
 
 function factsOf({ referral, request }: { referral: ReferralAnswer; request: PortalRequest }) {
-  const { t, formatDay } = textIn(request.language);
+  const { t, formatDayWord } = textIn(request.language);
   const { refENumber, issueDate, icd10Code, diseaseName, cito } = referral;
   const codes = [
     referral.orgUnit5Code,
@@ -72,7 +72,7 @@ function factsOf({ referral, request }: { referral: ReferralAnswer; request: Por
   ];
   const rows = [
     { name: 'refENumber', value: refENumber && grouped(refENumber) },
-    { name: 'issueDate', value: issueDate && formatDay(issueDate) },
+    { name: 'issueDate', value: issueDate && formatDayWord(issueDate, request.now) },
     { name: 'institution', value: placeOf(referral) },
     { name: 'practitioner', value: doctorOf(referral) },
     { name: 'disease', value: icd10Code, text: diseaseName },

@@ -5,8 +5,10 @@ import type { Patient } from '#contract/patients/schemas.ts';
 import type { DeclarationAnswers } from '#app/journeys/declaration/draft.ts';
 import { chosenPatientId } from '#app/journeys/wizard.ts';
 import { declarationWizards, startIn } from '#app/journeys/declaration/wizard.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { nameAmong, patientsOf } from '#app/services/page/patient-shown.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
 import { draftsOf } from '#app/services/wizard/drafts.server.ts';
 import { unfinishedDrafts } from '#app/services/wizard/unfinished.server.ts';
 import { beginningOf, entryPath } from './draft.server.ts';
@@ -24,11 +26,12 @@ async function unfinishedOf(
   { kind, patients }: { kind: DeclarationType; patients: readonly Patient[] },
 ) {
   const { unfinished, closed } = await unfinishedDrafts(declarationWizards[kind], request, purposeOf);
-  const shown = unfinished.flatMap(({ answers, ...draft }) => {
+  const shown = unfinished.flatMap(({ answers, endsAt, ...draft }) => {
     const person = patients.find(({ id }) => id === chosenPatientId(answers));
     if (!person || !answers.staff) return [];
     const { name } = answers.staff;
-    return [{ ...draft, practitioner: name, patient: nameAmong(request, { patients, person }) }];
+    const until = textIn(request.language).formatDeadline(dayOf(endsAt), request.now);
+    return [{ ...draft, until, practitioner: name, patient: nameAmong(request, { patients, person }) }];
   });
   return { unfinished: shown, closed };
 }

@@ -1,5 +1,4 @@
 import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
-import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { postalAddressLine } from '#app/domain/given-consents/postal-address.ts';
 import { fullName, groupPesel } from '#app/domain/patients/patients.ts';
 import type { PersonAnswer } from '#app/journeys/consent/draft.ts';
@@ -7,6 +6,7 @@ import type { ConsentStep } from '#app/journeys/consent/journey.ts';
 import { isOwnConsentAwaited } from '#app/routes/ages/own-consent.server.ts';
 import { signingTarget } from '#app/routes/signing/signing.server.ts';
 import { countryName } from '#app/services/page/countries.server.ts';
+import { documentDays } from '#app/services/page/document-days.server.ts';
 import { nameIn } from '#app/services/wizard/person.server.ts';
 import { identificationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -124,15 +124,16 @@ async function addressInWords(request: DraftRequest, address: NonNullable<Person
 function dateRows(request: DraftRequest): SummaryRow[] {
   const { t, draft } = request;
   const { dates } = draft.answers;
+  const { dayOf } = documentDays(request);
   return [
     {
       term: t('consent-wizard:dates.from'),
-      value: dates ? formatTypedDate(dates.from) : '',
+      value: dayOf(dates?.from) ?? '',
       ...change(request, 'dates'),
     },
     {
       term: t('consent-wizard:dates.to'),
-      value: dates?.to === undefined ? t('consent-wizard:dates.untilTakenBack') : formatTypedDate(dates.to),
+      value: dayOf(dates?.to) ?? t('consent-wizard:dates.untilTakenBack'),
       ...changeOf(request, 'dates', t('consent-wizard:change.to')),
     },
   ];

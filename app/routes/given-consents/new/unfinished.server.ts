@@ -1,10 +1,12 @@
 import type { ConsentAnswers } from '#app/journeys/consent/draft.ts';
 import { chosenPatientId } from '#app/journeys/consent/journey.ts';
 import { consentWizard as wizard } from '#app/journeys/consent/wizard.ts';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
 import { unfinishedDrafts } from '#app/services/wizard/unfinished.server.ts';
 
 /** The purpose of a draft: a kind for a patient and who is named. Null while no kind is chosen: there is nothing to go on with. */
@@ -30,7 +32,8 @@ export async function unfinishedConsents(request: AccountRequest) {
       if (!answers.kind || (patientId !== undefined && !patient)) return [];
       const kind = request.t(`given-consents:kind.${answers.kind.kind}`);
       const isOne = patients.length < 2 || !patient;
-      return [{ id, endsAt, continuePath, discardPath, name: isOne ? kind : `${kind}, ${nameOf(patient)}` }];
+      const until = textIn(request.language).formatDeadline(dayOf(endsAt), request.now);
+      return [{ id, until, continuePath, discardPath, name: isOne ? kind : `${kind}, ${nameOf(patient)}` }];
     }),
     closed,
   };
