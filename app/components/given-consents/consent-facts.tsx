@@ -1,4 +1,4 @@
-import { Facts, ProviderText, type Fact } from '#app/components/page/index.ts';
+import { ProviderText, type Fact } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { ConsentDetails } from '#app/routes/given-consents/details-view.server.ts';
@@ -38,25 +38,6 @@ export function useBriefFacts(consent: ConsentDetails): Fact[] {
     ...fact('given-consents:paper.personnel', consent.personnel),
     ...fact('given-consents:paper.from', consent.from),
   ];
-}
-
-/** All of a consent on paper, with how it was given, signed and taken back. */
-export function ConsentFacts({ consent }: { consent: ConsentDetails }) {
-  const { t } = useText();
-  const fact = factOf(t);
-  return (
-    <Facts
-      facts={[
-        ...fact('given-consents:paper.type', consent.kind),
-        ...useConsentFacts(consent),
-        ...fact('given-consents:facts.cancelled', consent.cancelledOn),
-        ...fact('given-consents:facts.status', t(`given-consents:signature.${consent.signature}`)),
-        ...fact('given-consents:facts.signed', consent.signedOn),
-        ...fact('given-consents:paper.given', consent.givenOn),
-        ...fact('given-consents:facts.by', consent.givenBy),
-      ]}
-    />
-  );
 }
 
 const factOf =

@@ -2,6 +2,7 @@ import type { AuthorizedPerson, Consent } from '#contract/given-consents/schemas
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
+import { countryName } from '#app/services/page/paper.server.ts';
 import { postalAddressLine } from '#app/domain/given-consents/postal-address.ts';
 
 import { isId } from '#app/domain/id.ts';
@@ -55,13 +56,4 @@ function personFacts({ identity, address }: AuthorizedPerson, language: string) 
 function addressLine(address: NonNullable<AuthorizedPerson['address']>, language: string) {
   const { country = 'PL' } = address;
   return postalAddressLine(address, country === 'PL' ? null : countryName(country, language));
-}
-
-/** A country by its code in the page's language; a code that names none stays as it is. */
-function countryName(code: string, language: string) {
-  try {
-    return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

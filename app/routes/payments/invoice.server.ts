@@ -32,7 +32,7 @@ export async function invoiceOf(request: AccountRequest, refInvoice: string) {
 export async function invoiceView(request: AccountRequest, refInvoice: string) {
   const [invoice, money] = await Promise.all([invoiceOf(request, refInvoice), moneyOf(request)]);
   const { language } = request;
-  const { formatDate, formatDateTime } = textIn(language);
+  const { formatDateTime } = textIn(language);
   const { subject, state, dueOn, paid, payment, patientId } = invoice;
   const { patient, over } = await personOf(request, patientId);
   return {
@@ -45,8 +45,6 @@ export async function invoiceView(request: AccountRequest, refInvoice: string) {
     amount: amountIn(request, { ...money, amount: invoice.amount }),
     /** In grosz: what the page has shown goes with its form. */
     grosze: invoice.amount,
-    issuedOn: formatDate(invoice.issuedOn),
-    dueDay: dueOn === undefined ? null : formatDate(dueOn),
     ...dueWords(request, dueOn),
     open: payment ? openPaymentView(request, payment) : null,
     openHref: payment ? paymentPath(payment.id) : null,
