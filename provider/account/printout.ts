@@ -1,30 +1,28 @@
 import type { WrittenAccountCopy } from '#contract/account/leaving-schemas.ts';
 import en from '#locales/en/account.json';
-import enPage from '#locales/en/page.json';
 import pl from '#locales/pl/account.json';
-import plPage from '#locales/pl/page.json';
+import { asOf } from '#provider/core/printouts/head.ts';
 import { taggedPdf, type PrintedFact } from '#provider/core/printouts/tagged-pdf.ts';
 import { dayInWords, filled, phoneInWords, timeInWords, type Language } from '#provider/core/words.ts';
 
 const TEXTS = {
-  pl: { ...pl.copy, at: plPage.print.at, security: pl.security },
-  en: { ...en.copy, at: enPage.print.at, security: en.security },
+  pl: { ...pl.copy, security: pl.security },
+  en: { ...en.copy, security: en.security },
 };
 
 type Printed = { copy: WrittenAccountCopy; language: Language };
+type PrintedNow = Printed & { letterhead: string; at: Date };
 
 /** A§7: what the portal keeps of an account, on paper, with all that its page says. */
-export function accountCopyPrintout({ copy, language, at }: Printed & { at: Date }) {
+export function accountCopyPrintout({ copy, letterhead, language, at }: PrintedNow) {
   const texts = TEXTS[language];
   const { parts } = texts;
   return taggedPdf({
-    title: texts.title,
-    language,
-    at,
+    ...{ letterhead, title: texts.title, language, at },
     facts: [],
     head: [
       filled({ text: texts.owner, values: { name: `${copy.name} ${copy.lastName}` } }),
-      `${texts.at} ${dayInWords({ language, at })}, ${timeInWords({ language, at })}`,
+      asOf({ language, at }),
       `${texts.lead} ${texts.without}`,
     ],
     sections: [

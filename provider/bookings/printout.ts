@@ -1,3 +1,7 @@
+import { paymentStateOf } from '#contract/bookings/reading/payment.ts';
+import { refundOnPaper, type RefundKey } from '#contract/payments/reading/paper.ts';
+import { Refund } from '#contract/payments/schemas.ts';
+import { speakerOf } from '#provider/core/printouts/speaker.ts';
 import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import type { z } from 'zod';
 import { shownStatus } from '#contract/bookings/reading/over.ts';
@@ -7,25 +11,19 @@ import type { Address } from '#contract/primitives.ts';
 import enWizard from '#locales/en/booking-wizard.json';
 import enBookings from '#locales/en/bookings.json';
 import enMeasurements from '#locales/en/measurements.json';
-import enPage from '#locales/en/page.json';
+import enPayments from '#locales/en/payments.json';
 import plWizard from '#locales/pl/booking-wizard.json';
 import plBookings from '#locales/pl/bookings.json';
 import plMeasurements from '#locales/pl/measurements.json';
-import plPage from '#locales/pl/page.json';
+import plPayments from '#locales/pl/payments.json';
 import { effectiveStatus } from '#provider/core/booking-status.ts';
-import {
-  dayInWords,
-  filled,
-  periodInWords,
-  phoneInWords,
-  timeInWords,
-  type Language,
-} from '#provider/core/words.ts';
+import { dayInWords, filled, periodInWords, phoneInWords, type Language } from '#provider/core/words.ts';
+import { headOnPaper } from '#provider/core/printouts/head.ts';
 import { taggedPdf, type PrintedFact } from '#provider/core/printouts/tagged-pdf.ts';
 
 const TEXTS = {
-  pl: { bookings: plBookings, wizard: plWizard, measured: plMeasurements, page: plPage },
-  en: { bookings: enBookings, wizard: enWizard, measured: enMeasurements, page: enPage },
+  pl: { bookings: plBookings, wizard: plWizard, measured: plMeasurements, payments: plPayments },
+  en: { bookings: enBookings, wizard: enWizard, measured: enMeasurements, payments: enPayments },
 };
 
 type PrintedBooking = { booking: z.input<typeof Booking>; language: Language };
@@ -34,10 +32,11 @@ type PrintedBooking = { booking: z.input<typeof Booking>; language: Language };
 export function bookingPrintout({
   booking,
   people,
+  letterhead,
   language,
   at,
-}: PrintedBooking & { people: string; at: Date }) {
-  const { bookings, page } = TEXTS[language];
+}: PrintedBooking & { people: string; letterhead: string; at: Date }) {
+  const { bookings } = TEXTS[language];
   const { service } = booking;
   const startsAt = Date.parse(booking.dateFrom);
   const title = filled({
@@ -46,12 +45,10 @@ export function bookingPrintout({
   });
   return taggedPdf({
     title,
+    letterhead,
     language,
     at,
-    head: [
-      filled({ text: page.print.patient_one, values: { people } }),
-      `${page.print.at} ${dayInWords({ language, at })}, ${timeInWords({ language, at })}`,
-    ],
+    head: headOnPaper({ people, language, at }),
     facts: [
       ...whenAndWhere({ booking, language, at }),
       ...whatWasGiven({ booking, language }),
@@ -110,12 +107,19 @@ function whatWasGiven({ booking, language }: PrintedBooking) {
   const { payment, bookingPrescription: prescription, measurementAttachment: measurements } = booking;
   const day = measurements?.dateFromMeasurement;
   const amount = payment && formatAmount({ language, ...payment });
-  const state = payment?.isPaid ? bookings.facts.paid : bookings.facts.unpaid;
+  const state = payment && bookings.facts[paymentStateOf(booking, payment)];
+  const refunds = Refund.array().parse(payment?.refunds ?? []);
+  const speaker = speakerOf<RefundKey>(language, { payments: TEXTS[language].payments });
   const at = new Date(`${day}T12:00:00Z`);
   return given([
     {
       term: bookings.facts.price,
-      value: payment && joined([payment.name, amount, state], ', '),
+      value:
+        payment &&
+        [
+          joined([payment.name, amount, state], ', '),
+          ...refunds.map((refund) => refundOnPaper({ refund, currency: payment.currency }, speaker)),
+        ].join('\n'),
       language: 'pl',
     },
     {

@@ -11,6 +11,17 @@ export type SignedAs = Readonly<{
   at: Date;
 }>;
 
+/** The rest that a paper needs beside its row. */
+type PaperAsked = Readonly<{
+  patient: LinkedPatientRow;
+  /** The phone of the account that asks. */
+  phone: string | null;
+  /** The clinic's name and phone (`letterheadOf`). */
+  letterhead: string;
+  language: 'pl' | 'en';
+  at: Date;
+}>;
+
 type DocumentRow = { patient_id: string; account_id: string | null };
 
 /**
@@ -28,10 +39,7 @@ type Signing<Row extends DocumentRow> = Readonly<{
   /** A hash of all that the paper says, so that a signature of a former one is known (B-80). */
   hashOf: (row: Row) => string;
   /** The tagged PDF that is signed. */
-  pdf: (
-    row: Row,
-    asked: Readonly<{ patient: LinkedPatientRow; language: 'pl' | 'en'; at: Date }>,
-  ) => Promise<Uint8Array>;
+  pdf: (row: Row, asked: PaperAsked) => Promise<Uint8Array>;
   /** Tells whether it waits for a signature now: once it was signed it does not, whatever comes of it later. */
   canSign: (row: Row, now: Date) => boolean;
   /** Tells whether it counts without a signature, so that none is begun (B-38); one that was begun before is taken. Absent: none does. */
@@ -51,9 +59,7 @@ export type SignableDocument = Readonly<{
   /** The account that made it; null: the staff. What an account made it may sign, confirmed or not (B-70). */
   madeBy: string | null;
   hash: string;
-  pdf: (
-    asked: Readonly<{ patient: LinkedPatientRow; language: 'pl' | 'en'; at: Date }>,
-  ) => Promise<Uint8Array>;
+  pdf: (asked: PaperAsked) => Promise<Uint8Array>;
   canSign: (now: Date) => boolean;
   needsNone: (store: StoreInTransaction) => Promise<boolean>;
   isHeldBack: boolean;

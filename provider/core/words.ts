@@ -21,9 +21,6 @@ export const dayInWords = ({ language, at }: { language: Language; at: number | 
 export const dateInWords = ({ language, day }: { language: Language; day: string }) =>
   FORMATS[language].date.format(Date.parse(`${day}T00:00:00Z`));
 
-/** "05-03-2018", of a day as the stores write it: as the portal's pages say the days of documents (B§2). */
-export const dateInDigits = (day: string) => day.split('-').reverse().join('-');
-
 /** The country of a code, "Niemcy"; a code that is none stays as it is. */
 export function countryInWords({ language, code }: { language: Language; code: string }) {
   const isCode = /^[A-Z]{2}$/.test(code);

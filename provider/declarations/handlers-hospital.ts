@@ -11,7 +11,7 @@ import {
   todayOf,
 } from './asking.ts';
 import { activated, canceled, type Done } from './ending.ts';
-import { declarationPdf } from './printout.ts';
+import { hospitalFile } from './printout.ts';
 import { choiceColumns, hospitalLiveKey, isKnownToHospital } from './rules.ts';
 import type { ChoiceColumns, HospitalDeclarationRow } from './tables.ts';
 import { hospitalView } from './view.ts';
@@ -123,8 +123,7 @@ const printout = os.hospitalDeclarations.printout.handler(
   async ({ input: { systemId: id }, context, errors }) => {
     const action = 'hospitalDeclarations.printout';
     const { row, patient } = await requireHospital({ context, errors, id, action });
-    const { language, clock } = context;
-    return declarationPdf({ row, patient, language, at: clock.now(), isOfHospital: true });
+    return hospitalFile({ context, row, patient });
   },
 );
 

@@ -1,12 +1,10 @@
 import type { z } from 'zod';
-import type { DeclarationData, DeclarationType } from '#contract/declarations/schemas.ts';
+import type { DeclarationType } from '#contract/declarations/schemas.ts';
 import type { PortalSettings } from '#contract/settings/schemas.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
-import { addressOf, present } from '#provider/core/wire.ts';
 import { changeOf } from '#provider/patients/rules.ts';
-import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import type { DeclarationDataRow } from './tables.ts';
-import { staffView } from './view.ts';
+import { dataView, staffView } from './view.ts';
 
 const healthcareProvider = os.primaryCare.healthcareProvider.handler(async ({ context }) => {
   await context.account();
@@ -35,21 +33,6 @@ const nurses = os.primaryCare.nurses.handler(async ({ context }) => {
 const midwives = os.primaryCare.midwives.handler(async ({ context }) => {
   await context.account();
   return staffOf(context, 'MIDWIFE');
-});
-
-type Told = {
-  patient: LinkedPatientRow;
-  data: DeclarationDataRow | undefined;
-  phone: string | null;
-};
-
-const dataView = ({ patient, data, phone }: Told): z.input<typeof DeclarationData> => ({
-  address: addressOf(patient),
-  insurance: present({ insurerCode: patient.insurer_code }),
-  ...present({
-    familyName: data?.family_name ?? null,
-    phoneNumber: data?.phone_number ?? (patient.role === 'PATIENT' ? phone : null),
-  }),
 });
 
 const data = os.primaryCare.data.handler(async ({ input: { patientId }, context }) => {

@@ -2,7 +2,7 @@ import { DeclarationType } from '#contract/declarations/schemas.ts';
 import { os } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
 import { requireChoices, requireOwn, requireStaff, todayOf } from './asking.ts';
-import { declarationPdf } from './printout.ts';
+import { declarationFile } from './printout.ts';
 import { choiceColumns, isKnownToHospital, isOpen, liveKey } from './rules.ts';
 import type { DeclarationRow } from './tables.ts';
 import { declarationView, hospitalView } from './view.ts';
@@ -115,9 +115,8 @@ const change = os.declarations.change.handler(async ({ input, context, errors })
 });
 
 const printout = os.declarations.printout.handler(async ({ input: { id }, context, errors }) => {
-  const { row, patient } = await requireOwn({ context, errors, id, action: 'declarations.printout' });
-  const { language, clock } = context;
-  return declarationPdf({ row, patient, language, at: clock.now(), isOfHospital: false });
+  const found = await requireOwn({ context, errors, id, action: 'declarations.printout' });
+  return declarationFile({ context, ...found });
 });
 
 export const declarations = { list, get, forPatient, hospitalForPatient, add, change, printout };

@@ -1,151 +1,112 @@
-import { lastNumberOf } from '#contract/declarations/reading/choices.ts';
+import { Declaration, DeclarationData, HospitalDeclaration } from '#contract/declarations/schemas.ts';
+import { heldOf, isNextComing, type Joined } from '#contract/declarations/reading/joined.ts';
+import { declarationPaper } from '#contract/declarations/reading/paper.ts';
+import enWizard from '#locales/en/declaration-wizard.json';
 import en from '#locales/en/declarations.json';
 import enPage from '#locales/en/page.json';
+import plWizard from '#locales/pl/declaration-wizard.json';
 import pl from '#locales/pl/declarations.json';
 import plPage from '#locales/pl/page.json';
-import { taggedPdf, type PrintedFact, type PrintedSection } from '#provider/core/printouts/tagged-pdf.ts';
-import { personOnPaper } from '#provider/core/printouts/whose.ts';
-import { dateInDigits, dayInWords, filled, timeInWords, type Language } from '#provider/core/words.ts';
-import type { PatientRow } from '#provider/core/rows.ts';
-import type { DeclarationRow, HospitalDeclarationRow } from './tables.ts';
+import type { CallContext } from '#provider/core/context.ts';
+import { letterheadOf } from '#provider/core/printouts/head.ts';
+import { paperPdf } from '#provider/core/printouts/paper-file.ts';
+import { speakerOf } from '#provider/core/printouts/speaker.ts';
+import type { LinkedPatientRow } from '#provider/core/rows.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
+import type { Whose } from '#provider/core/whose.ts';
+import type { Language } from '#provider/core/words.ts';
+import { present } from '#provider/core/wire.ts';
+import type { DeclarationDataRow, DeclarationRow, HospitalDeclarationRow } from './tables.ts';
+import { dataView, declarationView, hospitalView } from './view.ts';
 
-const TEXTS = { pl: { words: pl, page: plPage }, en: { words: en, page: enPage } };
+const TEXTS = {
+  pl: { declarations: pl, 'declaration-wizard': plWizard, page: plPage },
+  en: { declarations: en, 'declaration-wizard': enWizard, page: enPage },
+};
 
-type Words = typeof pl;
-type Key = { [Part in keyof Words]: `declarations:${Part}.${keyof Words[Part] & string}` }[keyof Words];
+/** The data that are kept beside the record, and the phone of the account that asks. */
+export type PrintedData = Readonly<{ data: DeclarationDataRow | undefined; phone: string | null }>;
 
-/** A text by its key. */
-function say(language: Language, key: Key) {
-  const [part = '', name = ''] = key.slice('declarations:'.length).split('.');
-  const words: Record<string, Record<string, unknown>> = TEXTS[language].words;
-  const text = words[part]?.[name];
-  return typeof text === 'string' ? text : '';
-}
-
-type Row = HospitalDeclarationRow | DeclarationRow;
 type Printed = Readonly<{
-  row: Row;
-  patient: PatientRow;
+  joined: Joined;
+  patient: LinkedPatientRow;
+  /** Null: the paper has none of the patient's data, and is not signed. */
+  data: PrintedData | null;
+  letterhead: string;
   language: Language;
   at: Date;
-  isOfHospital: boolean;
 }>;
 
 /** A declaration on paper, with a line to sign on while it is not signed (S-44, B-52). */
-export async function declarationPdf(printed: Printed) {
-  const { row, language } = printed;
-  const bytes = await taggedPdf(declarationPaper(printed));
-  return new File([bytes], `${say(language, 'declarations:paper.title')} ${row.type}.pdf`, {
-    type: 'application/pdf',
-  });
+export function declarationPdf({ joined, patient, data, ...printed }: Printed) {
+  const { language } = printed;
+  const whose = data && {
+    person: {
+      name: patient.name,
+      lastName: patient.last_name,
+      birthDate: patient.birth_date,
+      ...present({ middleName: patient.middle_name, pesel: patient.national_id }),
+    },
+    data: DeclarationData.parse(dataView({ patient, ...data })),
+  };
+  const paper = declarationPaper({ joined, whose }, speakerOf(language, TEXTS[language]));
+  return paperPdf({ ...printed, patient, paper, title: TEXTS[language].declarations.paper.title });
 }
 
-/** The paper: all that stands on it. */
-function declarationPaper({ row, patient, language, at, isOfHospital }: Printed) {
-  const { page } = TEXTS[language];
-  const waits = isWaiting(row) && !isOfHospital;
-  return {
-    title: say(language, 'declarations:paper.title'),
+const fileOf = (bytes: Uint8Array<ArrayBuffer>, { language, type }: { language: Language; type: string }) =>
+  new File([bytes], `${TEXTS[language].declarations.paper.title} ${type}.pdf`, { type: 'application/pdf' });
+
+type Asked<Row> = Readonly<{ context: CallContext; row: Row; patient: LinkedPatientRow; whose: Whose }>;
+
+/** The file of a declaration of the portal, as both systems have it now, with the patient's data. */
+export async function declarationFile({ context, row, patient, whose }: Asked<DeclarationRow>) {
+  const { store, language, clock } = context;
+  const { phone_number: phone } = await context.account();
+  const bytes = await declarationPdf({
+    joined: await joinedOf(store, { row, whose }),
+    patient,
+    data: { data: await store.primaryCare.data(await context.access.seen([patient])), phone },
+    letterhead: await letterheadOf({ store, language }),
     language,
-    at,
-    head: [
-      filled({ text: page.print.patient_one, values: { people: personOnPaper(patient, language) } }),
-      `${page.print.at} ${dayInWords({ language, at })}, ${timeInWords({ language, at })}`,
-      ...(waits ? [say(language, 'declarations:paper.toSign')] : []),
-    ],
-    facts: factsOf({ row, language }),
-    sections: [
-      choiceSection({ row, language, block: 'provider' }),
-      choiceSection({ row, language, block: 'practitioner' }),
-      ...(waits ? [signatureSection(language)] : []),
-    ],
-  };
+    at: clock.now(),
+  });
+  return fileOf(bytes, { language, type: row.type });
 }
 
-const isWaiting = (row: Row) => row.state === 'REGISTERED' && !('signed_at' in row && row.signed_at !== null);
-
-type Said = Pick<Printed, 'row' | 'language'>;
-
-function factsOf({ row, language }: Said): PrintedFact[] {
-  const fact = (key: Key, value: string | null, own?: { language: Language }) =>
-    value === null ? [] : [{ term: say(language, key), value, ...own }];
-  const day = (value: string | null) => (value === null ? null : dateInDigits(value));
-  const isSigned = row.state === 'REGISTERED' && !isWaiting(row);
-  const unit = row.unit_name && [row.unit_name, row.unit_address].filter(Boolean).join(', ');
-  return [
-    ...fact('declarations:paper.type', say(language, `declarations:type.${row.type}`)),
-    ...fact(
-      'declarations:paper.state',
-      say(language, `declarations:state.${isSigned ? 'SIGNED' : row.state}`),
-    ),
-    ...fact('declarations:paper.submission', day(row.date_of_submission)),
-    ...fact('declarations:paper.withdrawn', day(row.withdrawn_on)),
-    ...fact('declarations:paper.number', row.system_id),
-    ...fact('declarations:paper.practitioner', practitionerOf(row), { language: 'pl' }),
-    ...(unit
-      ? fact('declarations:paper.unit', unit, { language: 'pl' })
-      : fact(
-          'declarations:paper.unit',
-          row.practitioner_id === null ? null : say(language, 'declarations:paper.noUnit'),
-        )),
-  ];
+/** The file of one that the hospital system holds: the patient's data are not its own, and it is not signed here. */
+export async function hospitalFile({ context, row, patient }: Omit<Asked<HospitalDeclarationRow>, 'whose'>) {
+  const { store, language, clock } = context;
+  const bytes = await declarationPdf({
+    joined: { own: null, held: HospitalDeclaration.parse(hospitalView(row)) },
+    patient,
+    data: null,
+    language,
+    at: clock.now(),
+    letterhead: await letterheadOf({ store, language }),
+  });
+  return fileOf(bytes, { language, type: row.type });
 }
 
-/** "dr n. med. Katarzyna Anna Majewska, 2143650". */
-function practitionerOf(row: Row) {
-  if (row.practitioner_id === null) return null;
-  const names = [
-    row.practitioner_degree,
-    row.practitioner_name,
-    row.practitioner_middle_name,
-    row.practitioner_last_name,
-  ];
-  return [names.filter(Boolean).join(' '), row.practitioner_practice_number].filter(Boolean).join(', ');
-}
-
-const HEADINGS = {
-  provider: 'declarations:paper.providerChoice',
-  practitioner: 'declarations:paper.practitionerChoice',
-} as const;
-
-/** One of the two choices: which it is, why, and in whose words. */
-function choiceSection({
-  row,
-  language,
-  block,
-}: Said & { block: 'provider' | 'practitioner' }): PrintedSection {
-  const number = row[`${block}_order_number`];
-  const reason = row[`${block}_reason_code`];
-  const words = row[`${block}_other_reason`];
-  return {
-    heading: say(language, HEADINGS[block]),
-    empty: say(language, 'declarations:paper.notSaid'),
-    facts: [
-      ...(number === null
-        ? []
-        : [{ term: say(language, 'declarations:paper.order'), value: orderOf({ row, language, number }) }]),
-      ...(reason === null
-        ? []
-        : [
-            {
-              term: say(language, 'declarations:paper.reason'),
-              value: [say(language, `declarations:reason.${reason}` as Key), words]
-                .filter(Boolean)
-                .join(': '),
-            },
-          ]),
-    ],
-  };
-}
-
-/** The third choice is the last of the newer form, and stands for all later ones there. */
-function orderOf({ row, language, number }: Said & { number: number }) {
-  const isLast = number === 3 && lastNumberOf(row.date_of_submission ?? row.withdrawn_on ?? '9999') === 3;
-  return say(language, `declarations:order.${isLast ? 'last' : number}` as Key);
-}
-
-const signatureSection = (language: Language): PrintedSection => ({
-  heading: say(language, 'declarations:paper.signature'),
-  facts: [],
-  empty: say(language, 'declarations:paper.line'),
+/** The declaration as it is signed: it waits in both systems. */
+export const toSign = (row: DeclarationRow): Joined => ({
+  own: Declaration.parse(declarationView(row)),
+  held: undefined,
 });
+
+type Stored = Pick<StoreInTransaction, 'declarations' | 'hospitalDeclarations'>;
+
+/** The declaration as both systems have it, and whether another one is to take its place. */
+async function joinedOf(
+  store: Stored,
+  { row, whose }: { row: DeclarationRow; whose: Whose },
+): Promise<Joined> {
+  const { own } = toSign(row) as { own: Declaration };
+  if (row.system_id === null) return { own, held: undefined };
+  const rows = await store.hospitalDeclarations.list({ whose, types: [row.type] });
+  const ofPatient = rows.filter(({ patient_id: id }) => id === row.patient_id);
+  const all = ofPatient.map((one) => HospitalDeclaration.parse(hospitalView(one)));
+  const held = heldOf(own, all);
+  if (own.state !== 'CANCELED' || held?.stateExport !== 'A') return { own, held };
+  const others = (await store.declarations.own(whose)).map((one) => Declaration.parse(declarationView(one)));
+  return { own, held, isNextComing: isNextComing(own, { own: others, held: all }) };
+}

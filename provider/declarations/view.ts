@@ -1,15 +1,21 @@
 import type { z } from 'zod';
-import type { Declaration, HospitalDeclaration, StaffMember } from '#contract/declarations/schemas.ts';
-import { present } from '#provider/core/wire.ts';
+import type {
+  Declaration,
+  DeclarationData,
+  HospitalDeclaration,
+  StaffMember,
+} from '#contract/declarations/schemas.ts';
+import { addressOf, present } from '#provider/core/wire.ts';
 import type {
   ChoiceColumns,
   ChosenColumns,
+  DeclarationDataRow,
   DeclarationRow,
   HospitalDeclarationRow,
   PrimaryCareStaffRow,
 } from './tables.ts';
 import { chosenColumns } from './rules.ts';
-import type { UnitRow } from '#provider/core/rows.ts';
+import type { LinkedPatientRow, UnitRow } from '#provider/core/rows.ts';
 
 function practitionerView(row: ChosenColumns) {
   const { practitioner_id: id, practitioner_name: name, practitioner_last_name: lastName } = row;
@@ -101,3 +107,19 @@ export function staffView({
   if (!practitioner) throw new Error(`No names of ${member.id}`);
   return { practitioner, hospitalOrganizationUnit: unitView(columns) };
 }
+
+type Told = {
+  patient: LinkedPatientRow;
+  data: DeclarationDataRow | undefined;
+  phone: string | null;
+};
+
+/** The data that a declaration has of a patient beside the names (B-46); the phone is the account's where none was told and it is theirs. */
+export const dataView = ({ patient, data, phone }: Told): z.input<typeof DeclarationData> => ({
+  address: addressOf(patient),
+  insurance: present({ insurerCode: patient.insurer_code }),
+  ...present({
+    familyName: data?.family_name ?? null,
+    phoneNumber: data?.phone_number ?? (patient.role === 'PATIENT' ? phone : null),
+  }),
+});

@@ -13,7 +13,8 @@ function pdf({ title, facts }: { title: string; facts: readonly (readonly [strin
   const bytes = taggedPdfNow({
     title,
     language: 'pl',
-    head: ['Przychodnia pod Lipami'],
+    letterhead: 'Przychodnia pod Lipami, 81 555 01 00',
+    head: [],
     at: new Date(0),
     facts: facts.map(([term, value]) => ({ term, value })),
   });

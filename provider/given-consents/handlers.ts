@@ -1,4 +1,5 @@
 import { os } from '#provider/core/context.ts';
+import { letterheadOf } from '#provider/core/printouts/head.ts';
 import {
   madeBefore,
   newRow,
@@ -26,8 +27,9 @@ const get = os.givenConsents.get.handler(async ({ input: { id }, context, errors
 const printout = os.givenConsents.printout.handler(async ({ input: { id }, context, errors }) => {
   const { row, patient } = await requireConsent({ context, errors, id, action: 'givenConsents.printout' });
   const { signatureRequired } = await context.store.consentSettings.giving();
-  const { language, clock } = context;
-  return consentFile({ row, patient, language, at: clock.now(), signatureRequired });
+  const { language, clock, store } = context;
+  const letterhead = await letterheadOf({ store, language });
+  return consentFile({ row, patient, letterhead, language, at: clock.now(), signatureRequired });
 });
 
 const give = os.givenConsents.give.handler(async ({ input, context, errors }) => {

@@ -11,13 +11,16 @@ const SAID = [
   ...(['partner_id', 'personnel_id', ...PERSON] as const),
 ] as const;
 
+/** A kind that is signed needs a signature, whatever is asked for by now. */
+const SIGNED = { CPAR: true, CDPM: true, CTEL: true, INFO: true, OCCU: true };
+
 /** Consents of whatever kind; under one that needs no signature none is begun (B-38). */
 export const signable = {
   CONSENT: signableOf<ShownConsentRow>({
     load: (store, asked) => store.givenConsents.byId(asked),
     loadForStaff: (store, id) => store.givenConsents.ofAnybody(id),
     hashOf: (row) => hashOf(JSON.stringify([...SAID.map((name) => row[name]), row.status === 'CANCELLED'])),
-    pdf: (row, asked) => consentPdf({ row, ...asked, state: 'AWAITS_SIGNATURE' }),
+    pdf: (row, asked) => consentPdf({ row, ...asked, signatureRequired: SIGNED, state: 'AWAITS_SIGNATURE' }),
     canSign: ({ status, valid_to: last }, now) =>
       status === 'REGISTERED' && (last === null || localDay(now.getTime()) <= last),
     async needsNone(store, { type }) {

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { Action } from '#provider/core/actions.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import type { InvoiceRow, PaymentRow } from './tables.ts';
-import { paymentView } from './views.ts';
+import { invoiceView, paymentView } from './views.ts';
 
 /** A missing one, and one of others. */
 const notFound = () => new ORPCError('NOT_FOUND', { status: 404 });
@@ -47,4 +47,15 @@ export async function wholePayment(context: CallContext, payment: PaymentRow, kn
     store.payments.open(payment.ref_invoice),
   ]);
   return paymentView({ payment, invoice, steps, refunds, accountId, isAnotherOpen: open !== undefined });
+}
+
+/** One invoice with the payment that is under way, and by whom it was paid. */
+export async function wholeInvoice(context: CallContext, invoice: InvoiceRow) {
+  const { payments } = context.store;
+  const { ref_invoice: ref, paid_by: paidId } = invoice;
+  const { id: accountId } = await context.account();
+  const open = await payments.underWay([ref]);
+  const payment = invoice.state === 'DUE' ? open.find((one) => one.open_key === ref) : open[0];
+  const paidBy = paidId === null ? undefined : await payments.again(paidId);
+  return invoiceView({ invoice, payment, paidBy, accountId });
 }

@@ -1,6 +1,6 @@
 import { os } from '#provider/core/context.ts';
-import { requireInvoice } from './asking.ts';
-import { invoiceToPayView, invoiceView } from './views.ts';
+import { requireInvoice, wholeInvoice } from './asking.ts';
+import { invoiceToPayView } from './views.ts';
 
 const toPay = os.invoices.toPay.handler(async ({ input, context }) => {
   const { whose } = await context.access.scope({ ...input, action: 'invoices.toPay' });
@@ -16,12 +16,7 @@ const toPay = os.invoices.toPay.handler(async ({ input, context }) => {
 
 const get = os.invoices.get.handler(async ({ input: { refInvoice: id }, context }) => {
   const { invoice } = await requireInvoice(context, { id, action: 'invoices.get' });
-  const { payments } = context.store;
-  const { id: accountId } = await context.account();
-  const open = await payments.underWay([id]);
-  const payment = invoice.state === 'DUE' ? open.find((one) => one.open_key === id) : open[0];
-  const paidBy = invoice.paid_by === null ? undefined : await payments.again(invoice.paid_by);
-  return invoiceView({ invoice, payment, paidBy, accountId });
+  return wholeInvoice(context, invoice);
 });
 
 export const invoices = { toPay, get };

@@ -1,6 +1,7 @@
 import { os, type CallContext } from '#provider/core/context.ts';
 import { isOpenState } from '#contract/payments/reading/states.ts';
-import { requireInvoice, requirePayment, wholePayment } from './asking.ts';
+import { requireInvoice, requirePayment, wholeInvoice, wholePayment } from './asking.ts';
+import { letterheadOf } from '#provider/core/printouts/head.ts';
 import { ForeignPaymentAddress, GatewayDown } from '#provider/core/outside/payment-gateway.ts';
 import { offerOf, payeeOf } from './offer.ts';
 import { invoicePdf, paymentPdf } from './printout.ts';
@@ -112,25 +113,28 @@ const hisName = os.payments.hisName.handler(async ({ context }) => {
 
 const invoicePrintout = os.payments.invoicePrintout.handler(async ({ input: { id }, context }) => {
   const { invoice, patient } = await requireInvoice(context, { id, action: 'payments.invoicePrintout' });
-  const { store, language, clock } = context;
-  const { currency: unit } = await store.paymentSettings.get();
-  const payee = await payeeOf(store);
-  return invoicePdf({ invoice, patient, currency: unit, payee, language, at: clock.now() });
+  const { currency } = await context.store.paymentSettings.get();
+  const told = await wholeInvoice(context, invoice);
+  return invoicePdf({ invoice: told, patient, currency, ...(await printedBy(context)) });
 });
 
 const paymentPrintout = os.payments.paymentPrintout.handler(async ({ input: { id }, context }) => {
-  const { payment, invoice, patient } = await requirePayment(context, {
-    id,
-    action: 'payments.paymentPrintout',
+  const action = 'payments.paymentPrintout';
+  const { payment, invoice, patient } = await requirePayment(context, { id, action });
+  const told = await wholePayment(context, payment, invoice);
+  return paymentPdf({
+    payment: told,
+    patient,
+    currency: payment.currency,
+    ...(await printedBy(context)),
   });
-  const { store, language, clock } = context;
-  const [steps, refunds, payee] = await Promise.all([
-    store.payments.steps(id),
-    store.paymentOrders.refunds([id]),
-    payeeOf(store),
-  ]);
-  return paymentPdf({ payment, invoice, patient, steps, refunds, payee, language, at: clock.now() });
 });
+
+/** All that papers have alike. */
+async function printedBy({ store, language, clock }: CallContext) {
+  const [payee, letterhead] = await Promise.all([payeeOf(store), letterheadOf({ store, language })]);
+  return { payee, letterhead, language, at: clock.now() };
+}
 
 export const payments = {
   list,

@@ -6,6 +6,7 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { documentArchive, documentFile } from '#provider/core/files/documents.ts';
 import { pageOf, partOf } from '#provider/core/paging.ts';
 import { listedResults } from './listed-values.ts';
+import { letterheadOf } from '#provider/core/printouts/head.ts';
 import { personOnPaper } from '#provider/core/printouts/whose.ts';
 import { resultPrintout } from './printout.ts';
 import { analyteView, resultViews, valueInTime } from './result-view.ts';
@@ -161,6 +162,7 @@ const printout = os.results.printout.handler(async ({ input, context, errors }) 
     lines,
     critical,
     people,
+    letterhead: await letterheadOf({ store: context.store, language: context.language }),
     outOfDate: await outOfDate({ context, version: { whose, row } }),
     language: context.language,
     at: context.clock.now(),

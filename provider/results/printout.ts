@@ -2,15 +2,21 @@ import type { BilingualText } from '#contract/primitives.ts';
 import { readingInWords, valueInWords, type Speaker } from '#contract/results/reading/in-words.ts';
 import { rangeKind } from '#contract/results/reading/standing.ts';
 import en from '#locales/en/results.json';
-import enPage from '#locales/en/page.json';
 import pl from '#locales/pl/results.json';
-import plPage from '#locales/pl/page.json';
 import { localDay } from '#contract/days/reading/warsaw.ts';
-import { dayInWords, filled, phoneInWords, timeInWords, type Language } from '#provider/core/words.ts';
+import {
+  dateInWords,
+  dayInWords,
+  filled,
+  phoneInWords,
+  timeInWords,
+  type Language,
+} from '#provider/core/words.ts';
+import { headOnPaper } from '#provider/core/printouts/head.ts';
 import { taggedPdf, type PrintedFact } from '#provider/core/printouts/tagged-pdf.ts';
 import type { ShownResultRow, ShownValueRow, ValueInTimeRow } from './store.ts';
 
-const TEXTS = { pl: { words: pl, page: plPage }, en: { words: en, page: enPage } };
+const TEXTS = { pl, en };
 
 type Words = typeof pl;
 type Key =
@@ -31,10 +37,7 @@ function say({
   values?: Record<string, string>;
 }) {
   const path = key.slice('results:'.length).split('.');
-  const text = path.reduce<unknown>(
-    (node, name) => (node as Record<string, unknown>)[name],
-    TEXTS[language].words,
-  );
+  const text = path.reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], TEXTS[language]);
   return filled({ text: String(text), values });
 }
 
@@ -53,25 +56,32 @@ type PrintedResult = {
   outOfDate: { since: number; link: string } | undefined;
   /** The patient's name, told apart. */
   people: string;
+  letterhead: string;
   language: Language;
   at: Date;
 };
 
 /** B-03: a whole order on paper, every value with its range, its words and the ones before it. */
-export function resultPrintout({ row, lines, critical, outOfDate, people, language, at }: PrintedResult) {
-  const { page } = TEXTS[language];
+export function resultPrintout({
+  row,
+  lines,
+  critical,
+  outOfDate,
+  people,
+  letterhead,
+  language,
+  at,
+}: PrintedResult) {
   return taggedPdf({
     title: say({
       language,
       values: { name: row.name },
       key: outOfDate ? 'results:paper.formerTitle' : 'results:paper.title',
     }),
+    letterhead,
     language,
     at,
-    head: [
-      filled({ text: page.print.patient_one, values: { people } }),
-      `${page.print.at} ${dayInWords({ language, at })}, ${timeInWords({ language, at })}`,
-    ],
+    head: headOnPaper({ people, language, at }),
     facts: [
       ...(outOfDate ? [outOfDateFact({ outOfDate, language })] : []),
       ...(critical ? [criticalFact({ critical, language })] : []),
@@ -158,7 +168,7 @@ function beforeInWords({
   const hour = shared.has(localDay(at)) ? `, ${timeInWords({ language, at })}` : '';
   const preliminary =
     each.status === 'PRELIMINARY' ? `, ${say({ language, key: 'results:preliminary' })}` : '';
-  return `${dayOf(each)}${hour}: ${valueInWords(each, { language })}${preliminary}${other}`;
+  return `${dayOf(at, language)}${hour}: ${valueInWords(each, { language })}${preliminary}${other}`;
 }
 
 /** Days of which there are several samples. */
@@ -167,5 +177,5 @@ function daysShared(moments: readonly number[]): ReadonlySet<string> {
   return new Set(days.filter((day, index) => days.indexOf(day) !== index));
 }
 
-/** "12-11-2026". */
-const dayOf = ({ collected_at: at }: ValueInTimeRow) => localDay(at).split('-').reverse().join('-');
+/** "12 listopada 2026" */
+const dayOf = (at: number, language: Language) => dateInWords({ language, day: localDay(at) });

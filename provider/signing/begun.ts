@@ -1,6 +1,7 @@
 import type { SignableKind } from '#contract/signing/schemas.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { CallContext } from '#provider/core/context.ts';
+import { letterheadOf } from '#provider/core/printouts/head.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { SignableDocument } from '#provider/core/signable.ts';
 import { isOver, newNonce, nonceHash, waitingKey, withNonce } from './rules.ts';
@@ -36,7 +37,9 @@ export async function begun(
   if (before || !signingService) return before ?? 'NOT_OPEN';
 
   const nonce = newNonce();
-  const content = await opened.document.pdf({ patient, language, at: now });
+  const letterhead = await letterheadOf({ store, language });
+  const { phone_number: phone } = await context.account();
+  const content = await opened.document.pdf({ patient, phone, letterhead, language, at: now });
   const address = await signingService.add({
     content,
     successUrl: withNonce(input.successUrl, nonce),

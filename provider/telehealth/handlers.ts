@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { os, type CallContext } from '#provider/core/context.ts';
 import { bookingPrintout } from '#provider/bookings/printout.ts';
+import { letterheadOf } from '#provider/core/printouts/head.ts';
 import { personOnPaper } from '#provider/core/printouts/whose.ts';
 import type { Action } from '#provider/core/actions.ts';
 import { localDay } from '#contract/days/reading/warsaw.ts';
@@ -11,9 +12,10 @@ import { bookingDetails } from '#provider/bookings/handlers/booking-details.ts';
 const printout = os.telehealth.printout.handler(async ({ input, context }) => {
   const { row, patient } = await context.access.booking({ ...input, action: 'telehealth.printout' });
   const booking = await bookingDetails({ context, row, patient });
-  const { clock, language } = context;
+  const { clock, language, store } = context;
   const people = personOnPaper(patient, language);
-  const bytes = await bookingPrintout({ booking, people, language, at: clock.now() });
+  const letterhead = await letterheadOf({ store, language });
+  const bytes = await bookingPrintout({ booking, people, letterhead, language, at: clock.now() });
   return new File([bytes], `${row.system_id}.pdf`, { type: 'application/pdf' });
 });
 

@@ -10,9 +10,10 @@ export const JAN: Holder = { name: 'Jan', lastName: 'Nowak', pesel: '80050512350
 /** A document as the provider's printouts are. */
 export const aDocument = (value = 'Jan Nowak') =>
   taggedPdf({
+    letterhead: 'Klinika',
     title: 'Próba podpisu',
     language: 'pl',
-    head: ['Klinika'],
+    head: [],
     at: SIGNED_AT,
     facts: [{ term: 'Kto', value }],
   });

@@ -1,5 +1,5 @@
 import type { ConsentState } from '#contract/given-consents/reading/state.ts';
-import { Facts, ProviderText, type Fact } from '#app/components/page/index.ts';
+import { ProviderText, type Fact } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { ConsentDetails } from '#app/routes/given-consents/details-view.server.ts';
@@ -13,7 +13,7 @@ const ARE_DAYS_STEPS: ReadonlySet<ConsentState> = new Set([
 ]);
 
 /** The content of a consent: patient, for whom and of what (B§3); its days too, where no step says them. */
-export function useConsentFacts(consent: ConsentDetails, { isPaper = false } = {}): Fact[] {
+export function useConsentFacts(consent: ConsentDetails): Fact[] {
   const { t } = useText();
   const { isOfPartner, partner, personnel, isSelectedOnly, person, named } = consent;
   const scope = isSelectedOnly ? 'selected' : 'all';
@@ -31,7 +31,7 @@ export function useConsentFacts(consent: ConsentDetails, { isPaper = false } = {
     ...fact('given-consents:paper.pesel', named?.pesel ?? null),
     ...fact('given-consents:paper.document', named?.document ?? null),
     ...fact('given-consents:paper.address', named?.address ?? null),
-    ...(isPaper || !ARE_DAYS_STEPS.has(consent.state)
+    ...(!ARE_DAYS_STEPS.has(consent.state)
       ? [...fact('given-consents:paper.from', consent.from), ...fact('given-consents:facts.to', consent.to)]
       : []),
   ];
@@ -47,25 +47,6 @@ export function useBriefFacts(consent: ConsentDetails): Fact[] {
     ...fact('given-consents:paper.personnel', consent.personnel),
     ...fact('given-consents:paper.from', consent.from),
   ];
-}
-
-/** All of a consent on paper, with how it was given, signed and taken back. */
-export function ConsentFacts({ consent }: { consent: ConsentDetails }) {
-  const { t } = useText();
-  const fact = factOf(t);
-  return (
-    <Facts
-      facts={[
-        ...fact('given-consents:paper.type', consent.kind),
-        ...useConsentFacts(consent, { isPaper: true }),
-        ...fact('given-consents:facts.cancelled', consent.cancelledOn),
-        ...fact('given-consents:facts.status', t(`given-consents:signature.${consent.signature}`)),
-        ...fact('given-consents:facts.signed', consent.signedOn),
-        ...fact('given-consents:paper.given', consent.givenOn),
-        ...fact('given-consents:facts.by', consent.givenBy),
-      ]}
-    />
-  );
 }
 
 const factOf =

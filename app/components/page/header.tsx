@@ -1,5 +1,6 @@
 import { useText } from '#app/components/text.tsx';
 import { ActionForm } from '#app/components/form/page-form.tsx';
+import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import { DisplayButtons } from './display-buttons.tsx';
 import { FrameForm } from './frame-form.tsx';
@@ -40,15 +41,21 @@ function Demonstration() {
   ) : null;
 }
 
-/** Whose account it is and when it was printed, once on every page's paper, where nothing of the menu is; a printout has a head of its own. */
+/**
+ * The rest of the letterhead beside the provider's name, on every page's paper: whom to ring; and whose account it is and as of when, for
+ * nothing of the menu is there. A printout has a head of its own that says these.
+ */
 function PaperLine() {
-  const { t } = useText();
-  const { accountName, printedOn } = useShell();
+  const { t, language } = useText();
+  const { accountName, printedOn, phone } = useShell();
   if (printedOn === '') return null;
   return (
     <p className="on-paper">
-      {accountName === null ? null : `${t('page:header.signedInAs', { name: accountName })}. `}
-      {t('page:print.at')} {printedOn}
+      {phone === null ? null : `${phoneAsSaid({ phone, language })} `}
+      <span>
+        {accountName === null ? null : `${t('page:header.signedInAs', { name: accountName })}. `}
+        {t('page:print.at')} {printedOn}
+      </span>
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { ActionLink, Actions } from './links.tsx';
 import { useShell } from './shell.ts';
-import { Time } from './time.tsx';
 
 type PrintChoiceProps = Readonly<{
   isLarge: boolean;
@@ -14,7 +14,7 @@ type PrintChoiceProps = Readonly<{
 export function PrintChoice({ isLarge, otherHref }: PrintChoiceProps) {
   const { t } = useText();
   return (
-    <div className="print-choice">
+    <div className="no-print">
       <p>{t('page:print.how')}</p>
       <p>{t(isLarge ? 'page:print.isLarge' : 'page:print.isStandard')}</p>
       <Actions>
@@ -46,7 +46,7 @@ type PrintoutProps = Readonly<{
 
 /** The printed content. Whose it is and when it was made stand at the top of every sheet (styles/print.css). */
 export function Printout({ people, at, isLarge, isHeadOnPaper = false, children }: PrintoutProps) {
-  const { t } = useText();
+  const { t, formatDate, formatTime } = useText();
   const { accountName } = useShell();
   return (
     <div className={isLarge ? 'printout printout-large' : 'printout'}>
@@ -58,7 +58,10 @@ export function Printout({ people, at, isLarge, isHeadOnPaper = false, children 
           <p>{t('page:header.signedInAs', { name: accountName })}</p>
         ) : null}
         <p>
-          {t('page:print.at')} <Time at={at} withTime />
+          {t('page:print.at')}{' '}
+          <time dateTime={at}>
+            {formatDate(dayOf(at))}, {formatTime(at)}
+          </time>
         </p>
       </div>
       <div className="printout-body">{children}</div>

@@ -1,3 +1,4 @@
+import { paymentStateOf } from '#contract/bookings/reading/payment.ts';
 import type { Booking } from '#contract/bookings/schemas/bookings.ts';
 import { placeOf } from '#contract/bookings/reading/place.ts';
 import { formatAmount } from '#contract/payments/reading/amounts.ts';
@@ -60,13 +61,6 @@ export function bookingView(of: BookingInRequest) {
       : undefined,
   };
 }
-
-/** C-91: nothing is due for a cancelled visit; what a payment under way has still taken comes back. */
-const paymentStateOf = ({ status }: Booking, { isPaid, isUnderWay }: NonNullable<Booking['payment']>) => {
-  if (isPaid) return 'paid';
-  if (isUnderWay) return 'underWay';
-  return status === 'CANCELED' ? 'notDue' : 'unpaid';
-};
 
 /** The state of an invoice that is not paid, for cancelling: 'underWay' while a payment of it goes on. Null: it is paid, or there is none. */
 export const invoiceOwed = ({ payment }: Booking): 'underWay' | 'unpaid' | null => {

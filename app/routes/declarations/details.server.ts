@@ -3,7 +3,7 @@ import { isDefinedError, safe } from '@orpc/client';
 import type { Declaration, DeclarationData, HospitalDeclaration } from '#contract/declarations/schemas.ts';
 import type { Patient } from '#contract/patients/schemas.ts';
 import { addressLines } from '#app/domain/bookings/names.ts';
-import { insurerOf } from '#app/domain/declarations/insurers.ts';
+import { insurerOf } from '#contract/declarations/reading/insurers.ts';
 import { heldOf, isNextComing, type Joined } from '#contract/declarations/reading/joined.ts';
 import { hospitalPath } from '#app/domain/declarations/paths.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
@@ -37,27 +37,25 @@ async function patientOf(request: AccountRequest, patientId: string) {
   return { patient, name: personNames(request, patients.data)(patient) };
 }
 
-type Shown = Readonly<{ steps?: StepsView; isPaper?: boolean }>;
-
-/** A declaration of the portal as its pages and its paper say it, with what the hospital system says of it now. */
-export async function declarationOf(
-  request: AccountRequest,
-  own: Declaration,
-  { steps, isPaper }: Shown = {},
-) {
-  const { provider } = request;
+/** A declaration of the portal as both systems have it, and its patient. */
+export async function foundOf(request: AccountRequest, own: Declaration) {
   const { patientId, type } = own;
   const [{ patient, name }, held, data] = await Promise.all([
     patientOf(request, patientId),
     heldByHospital(request, { patientId, types: type }),
-    orOutage(provider.primaryCare.data({ patientId })),
+    orOutage(request.provider.primaryCare.data({ patientId })),
   ]);
   const ofHospital = held.ok ? held.data.declarations : null;
+  return { patient, name, held, data, ofHospital, joined: await inBoth(request, { own, ofHospital }) };
+}
+
+/** A declaration of the portal as its pages say it, with what the hospital system says of it now. */
+export async function declarationOf(request: AccountRequest, own: Declaration, steps?: StepsView) {
+  const { patient, name, held, data, ofHospital, joined } = await foundOf(request, own);
   return {
-    view: declarationView(await inBoth(request, { own, ofHospital }), {
+    view: declarationView(joined, {
       request,
       patient: name,
-      isPaper,
       ...(steps && { steps }),
     }),
     hospitalOutage: held.ok ? null : { since: held.outage.since },
@@ -108,7 +106,15 @@ export type DataView = ReturnType<typeof dataView>;
  * A declaration as the hospital system holds it, by its number there; null with when it stopped answering. The portal's own id leads to
  * that number, for the specification writes both alike (B§2). @throws notFound, the same for another's as for none
  */
-export async function hospitalDeclarationOf(request: AccountRequest, id: string, { isPaper }: Shown = {}) {
+export async function hospitalDeclarationOf(request: AccountRequest, id: string) {
+  const { held, since } = await heldOne(request, id);
+  if (held === null) return { view: null, since };
+  const { name } = await patientOf(request, held.patientId);
+  return { view: declarationView({ own: null, held }, { request, patient: name }), since };
+}
+
+/** The same as the hospital system tells it. @throws as above */
+export async function heldOne(request: AccountRequest, id: string) {
   if (!isId(id)) throw notFound();
   const { provider } = request;
   const [error, held] = await safe(provider.hospitalDeclarations.get({ systemId: id }));
@@ -116,10 +122,9 @@ export async function hospitalDeclarationOf(request: AccountRequest, id: string,
   if (error) {
     const outage = outageOf(error);
     if (!outage) throw error;
-    return { view: null, since: outage.since };
+    return { held: null, since: outage.since };
   }
-  const { name } = await patientOf(request, held.patientId);
-  return { view: declarationView({ own: null, held }, { request, patient: name, isPaper }), since: null };
+  return { held, since: null };
 }
 
 async function numberOf(request: AccountRequest, id: string) {

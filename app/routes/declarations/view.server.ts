@@ -14,8 +14,6 @@ type Told = Declaration | HospitalDeclaration;
 type Said = Readonly<{
   request: Pick<PortalRequest, 't' | 'language' | 'now'>;
   patient: string | null;
-  /** On paper days are written out with their year. */
-  isPaper?: boolean | undefined;
   /** The steps of the account that wait, and those that were refused for good; absent where a page says nothing of them. */
   steps?: StepsView;
 }>;
@@ -38,7 +36,7 @@ const hasWaitingEdit = ({ own }: Joined, { steps }: Said) =>
 
 /** A declaration as a list says it; `patient` is its patient's name. */
 export function declarationRow(joined: Joined, said: Said) {
-  const { request, patient, isPaper } = said;
+  const { request, patient } = said;
   const { t } = request;
   const { own, held } = joined;
   const told = own ?? held;
@@ -56,7 +54,7 @@ export function declarationRow(joined: Joined, said: Said) {
     patient,
     practitioner: practitioner ? practitionerName(practitioner) : null,
     unit: unit?.name ?? null,
-    submitted: documentDays(request, { isPaper }).dayOf(told.dateOfSubmission),
+    submitted: documentDays(request).dayOf(told.dateOfSubmission),
     standing: shownStanding(joined, said),
     group: groupOf(standing),
     hasWaitingEdit: hasWaitingEdit(joined, said),

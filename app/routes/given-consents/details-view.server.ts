@@ -1,6 +1,7 @@
 import type { AuthorizedPerson, Consent } from '#contract/given-consents/schemas.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
+import { countryName } from '#app/services/page/paper.server.ts';
 import { postalAddressLine } from '#app/domain/given-consents/postal-address.ts';
 
 import { isId } from '#app/domain/id.ts';
@@ -13,11 +14,8 @@ import { patientsOf, requireReach } from '#app/services/page/patient-shown.serve
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { consentView } from './view.server.ts';
 
-/** On paper days are written out with their year. */
-type On = Readonly<{ isPaper?: boolean }>;
-
-/** A consent of an address, as its page, its question and its paper say it. @throws notFound, the same for another's as for none */
-export async function consentOf(request: AccountRequest, id: string, on: On = {}) {
+/** A consent of an address, as its page and its question say it. @throws notFound, the same for another's as for none */
+export async function consentOf(request: AccountRequest, id: string) {
   if (!isId(id)) throw notFound();
   const [consent, patients] = await Promise.all([
     orNotFound(request.provider.givenConsents.get({ id })),
@@ -29,16 +27,16 @@ export async function consentOf(request: AccountRequest, id: string, on: On = {}
   return {
     consent,
     isOwn: patient?.patientRole === 'PATIENT',
-    view: { ...consentView(consent, { request, patient: name, ...on }), ...more(consent, request, on) },
+    view: { ...consentView(consent, { request, patient: name }), ...more(consent, request) },
   };
 }
 export type ConsentDetails = Awaited<ReturnType<typeof consentOf>>['view'];
 
 /** The details that the list leaves out. */
-function more(consent: Consent, request: AccountRequest, on: On) {
+function more(consent: Consent, request: AccountRequest) {
   const { t, language } = request;
   const { authorizedPerson, givenByRole, registeredAt, signedAt } = consent;
-  const { dayOf: said } = documentDays(request, on);
+  const { dayOf: said } = documentDays(request);
   return {
     givenOn: said(registeredAt && dayOf(registeredAt)),
     signedOn: said(signedAt && dayOf(signedAt)),
@@ -60,13 +58,4 @@ function personFacts({ identity, address }: AuthorizedPerson, language: string) 
 function addressLine(address: NonNullable<AuthorizedPerson['address']>, language: string) {
   const { country = 'PL' } = address;
   return postalAddressLine(address, country === 'PL' ? null : countryName(country, language));
-}
-
-/** A country by its code in the page's language; a code that names none stays as it is. */
-function countryName(code: string, language: string) {
-  try {
-    return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

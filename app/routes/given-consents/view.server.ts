@@ -1,5 +1,5 @@
 import type { Consent } from '#contract/given-consents/schemas.ts';
-import { consentStateOn } from '#contract/given-consents/reading/state.ts';
+import { consentStateOn, signatureOf } from '#contract/given-consents/reading/state.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { plainText } from '#app/domain/text.ts';
 import { groupOf, isCancellable, kindOf } from '#app/domain/given-consents/standing.ts';
@@ -7,12 +7,6 @@ import { consentPath } from '#app/domain/given-consents/paths.ts';
 import { shownName } from '#app/domain/person-name.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { documentDays } from '#app/services/page/document-days.server.ts';
-
-/** The state of its signature, also of one that was taken back since; a word that is not known here is not said to be one of these. */
-function signatureOf({ consentStatus: status, signedAt }: Consent): 'REGISTERED' | 'SIGNED' | 'UNKNOWN' {
-  if (status === 'CANCELLED') return signedAt === undefined ? 'REGISTERED' : 'SIGNED';
-  return status === 'REGISTERED' || status === 'SIGNED' ? status : 'UNKNOWN';
-}
 
 type Person = Readonly<{ name: string; lastName: string; degree?: string | undefined }>;
 

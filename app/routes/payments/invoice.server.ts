@@ -30,10 +30,8 @@ export async function invoiceOf(request: AccountRequest, refInvoice: string) {
 }
 
 /** An invoice as its own pages say it. */
-export async function invoiceView(request: AccountRequest, refInvoice: string, { isPaper = false } = {}) {
+export async function invoiceView(request: AccountRequest, refInvoice: string) {
   const [invoice, money] = await Promise.all([invoiceOf(request, refInvoice), moneyOf(request)]);
-  const { language } = request;
-  const { formatDate } = textIn(language);
   const { subject, state, dueOn, paid, payment, patientId } = invoice;
   const { patient, over } = await personOf(request, patientId);
   return {
@@ -46,14 +44,12 @@ export async function invoiceView(request: AccountRequest, refInvoice: string, {
     amount: amountIn(request, { ...money, amount: invoice.amount }),
     /** In grosz: what the page has shown goes with its form. */
     grosze: invoice.amount,
-    issuedOn: formatDate(invoice.issuedOn),
-    dueDay: dueOn === undefined ? null : formatDate(dueOn),
     ...dueWords(request, dueOn),
     open: payment ? openPaymentView(request, payment) : null,
     openHref: payment ? paymentPath(payment.id) : null,
     paid: paid
       ? {
-          at: documentDays(request, { isPaper }).momentOf(paid.at),
+          at: documentDays(request).momentOf(paid.at),
           by: payerWords(request, paid),
           href: paid.paymentId === undefined ? null : paymentPath(paid.paymentId),
         }

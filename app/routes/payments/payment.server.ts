@@ -27,12 +27,10 @@ export function paymentOf(request: AccountRequest, id: string) {
   return orNotFound(request.provider.payments.get({ id }));
 }
 
-type On = Readonly<{ isPaper?: boolean }>;
-
-/** A payment as its own page and its paper say it. */
-export async function paymentView(request: AccountRequest, payment: Payment, on: On = {}) {
+/** A payment as its own page says it. */
+export async function paymentView(request: AccountRequest, payment: Payment) {
   const { t } = request;
-  const { momentOf } = documentDays(request, on);
+  const { momentOf } = documentDays(request);
   const money = await moneyOf(request);
   const { patient, over } = await personOf(request, payment.patientId);
   const state = stateOf(payment.state);

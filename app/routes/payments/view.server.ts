@@ -5,7 +5,7 @@ import type { Day } from '#app/domain/dates/calendar.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { isOverdue } from '#app/domain/payments/due.ts';
 import type { ShownState } from '#app/domain/payments/states.ts';
-import type { ProviderText } from '#app/domain/text.ts';
+import { plainText, type ProviderText } from '#app/domain/text.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { invoiceIssuer, paymentCurrency } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -25,6 +25,12 @@ export async function moneyOf(request: AccountRequest) {
   };
 }
 export type Money = Readonly<{ currency: string | null; issuer: ProviderText | null }>;
+
+/** The same for paper, where who issues them is words like others. */
+export async function moneyOnPaper(request: AccountRequest) {
+  const { currency, issuer } = await moneyOf(request);
+  return { currency, issuer: issuer && plainText(issuer) };
+}
 
 /** "1 234,50 zł"; null while nobody knows the currency: an amount without one is no amount. */
 export const amountIn = (

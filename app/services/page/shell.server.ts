@@ -94,7 +94,7 @@ async function frameOf(request: PortalRequest) {
       ...(typeof kept === 'string' ? [{ kind: 'error' as const, text: request.t(UNKEPT[kept]) }] : []),
       ...freshNotices(request).map((notice) => shownNotice(request, notice)),
     ],
-    printedOn: textIn(request.language).formatDay(dayOf(request.now)),
+    printedOn: textIn(request.language).formatDate(dayOf(request.now)),
     isDemonstration: !ours.environment.isProduction,
     isKiosk: ours.environment.isKiosk,
     withheld: ours.environment.isKiosk ? patternsOf('keeps') : [],

@@ -32,3 +32,12 @@ export function consentStateOn(consent: Read, day: string): ConsentState {
   if (consent.waitsForOwnConsent) return 'AWAITS_OWN_CONSENT';
   return validFrom !== undefined && day < validFrom ? 'AHEAD' : 'IN_FORCE';
 }
+
+/** The state of its signature, also of one that was taken back since; a word that is not known here is not said to be one of these. */
+export function signatureOf({
+  consentStatus: status,
+  signedAt,
+}: Pick<Consent, 'consentStatus' | 'signedAt'>): 'REGISTERED' | 'SIGNED' | 'UNKNOWN' {
+  if (status === 'CANCELLED') return signedAt === undefined ? 'REGISTERED' : 'SIGNED';
+  return status === 'REGISTERED' || status === 'SIGNED' ? status : 'UNKNOWN';
+}

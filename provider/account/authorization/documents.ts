@@ -1,3 +1,4 @@
+import { letterheadOf } from '#provider/core/printouts/head.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import type { LinkedPatientRow } from '#provider/core/rows.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
@@ -23,7 +24,8 @@ export async function currentDocument(context: CallContext, owner: Owner) {
   const [last] = await store.authorizations.documents(owner.account.id);
   const over = last ? whyOver({ document: last, hash, now: at.getTime() }) : null;
   if (last && !over) return { document: last, replaced: await whyReplaced(context, { owner, last }) };
-  const document = await madeDocument({ owner, hash, at });
+  const letterhead = await letterheadOf({ store, language: 'pl' });
+  const document = await madeDocument({ letterhead, owner, hash, at });
   return store.transaction(async (store) => {
     await context.lockedAccount(store);
     const [meanwhile] = await store.authorizations.documents(owner.account.id);
@@ -46,10 +48,19 @@ async function whyReplaced(
   return former.data_hash === last.data_hash ? ('AGE' as const) : ('DATA' as const);
 }
 
-async function madeDocument({ owner, hash, at }: { owner: Owner; hash: string; at: Date }) {
+type Made = { letterhead: string; owner: Owner; hash: string; at: Date };
+
+async function madeDocument({ letterhead, owner, hash, at }: Made) {
   const reference = newReference();
   const { username, id: accountId } = owner.account;
-  const content = await authorizationPdf({ reference, hash, username, person: owner.patient, at });
+  const content = await authorizationPdf({
+    letterhead,
+    reference,
+    hash,
+    username,
+    person: owner.patient,
+    at,
+  });
   return {
     ...{ id: reference, account_id: accountId, patient_id: owner.patient.id },
     ...{ data_hash: hash, content: Buffer.from(content), made_at: at.getTime() },

@@ -1,3 +1,4 @@
+import { letterheadOf } from '#provider/core/printouts/head.ts';
 import type { DeletionStops } from '#contract/account/leaving-schemas.ts';
 import { accountCopyPrintout } from '#provider/account/printout.ts';
 import { isUnderAge, NAME_RESERVED_MS } from '#provider/account/rules/leaving.ts';
@@ -102,8 +103,10 @@ const copy = os.account.copy.handler(({ context }) => accountCopy(context));
 const copyPrintout = os.account.copyPrintout.handler(async ({ input, context, errors }) => {
   const { id } = await context.account();
   if (input.id !== id) throw errors.NOT_FOUND();
-  const { language, clock } = context;
-  const bytes = await accountCopyPrintout({ copy: await accountCopy(context), language, at: clock.now() });
+  const { language, clock, store } = context;
+  const letterhead = await letterheadOf({ store, language });
+  const copied = await accountCopy(context);
+  const bytes = await accountCopyPrintout({ copy: copied, letterhead, language, at: clock.now() });
   return new File([bytes], 'account.pdf', { type: 'application/pdf' });
 });
 

@@ -1,40 +1,45 @@
-import { normalized } from '#contract/people/reading/normalized.ts';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import type { Paper, PaperFact, PaperPart } from '#contract/papers/reading/paper.ts';
 import en from '#locales/en/page.json';
 import pl from '#locales/pl/page.json';
 import type { Language } from '#provider/core/words.ts';
-import { drawable, inSight, MISSING, runsBothWays } from './letters.ts';
+import {
+  BOLD,
+  heightOf,
+  isAllDrawable,
+  keepTogether,
+  numberPages,
+  REGULAR,
+  written,
+  type Document,
+  type Written,
+} from './drawing.ts';
 
-/** One line of a printout; `language` when it is another than the document's. */
-export type PrintedFact = Readonly<{ term: string; value: string; language?: Language | undefined }>;
+/** One line of a printout. */
+export type PrintedFact = PaperFact;
 
 type Printout = Readonly<{
+  /** The clinic's name and phone (`letterheadOf`). */
+  letterhead: string;
   title: string;
   language: Language;
-  /** Whose it is, and when it was made. */
+  /** Whose it is, and as of when. */
   head: readonly string[];
   facts: readonly PrintedFact[];
   /** The parts that follow under headings of their own. */
-  sections?: readonly PrintedSection[];
+  sections?: readonly PaperPart[];
+  signature?: Paper['signature'];
   at: Date;
 }>;
-
-/** A part of a printout; without facts its `empty` is said. */
-export type PrintedSection = Readonly<{ heading: string; facts: readonly PrintedFact[]; empty: string }>;
-
-const require = createRequire(import.meta.url);
-const REGULAR = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
 
 /** A subset that the library knows and its types do not. */
 const PDF_UA = { subset: 'PDF/UA' } as object;
 
-/** The texts of paper; `page:print.missing` is said once under a text in which a letter could not be drawn. */
 const TEXTS = { pl, en };
-const LINE_GAP = 4;
-
-type Document = PDFKit.PDFDocument;
+/** The room in which a hand signs. */
+const SIGNED_IN = 40;
+/** The lines of a long value that stay with its name. */
+const FIRST_LINES = 2;
 
 /** S-44: a PDF/UA document with tags, language and title, and its letters inside: one heading and a list of facts, and parts of the same kind under it. */
 export async function taggedPdf(printout: Printout): Promise<Uint8Array<ArrayBuffer>> {
@@ -65,108 +70,102 @@ const begun = ({ title, language, at }: Printout): Document =>
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
+    // The number of pages is known at the end.
+    bufferPages: true,
     ...PDF_UA,
     info: { Title: title, CreationDate: at },
   });
 
-function fill(document: Document, { title, head, facts, sections = [], language }: Printout) {
+type Parent = PDFKit.PDFStructureElement;
+type Drawing = Readonly<{ document: Document; parent: Parent }>;
+
+function fill(document: Document, printout: Printout) {
+  const { letterhead, title, head, facts, sections = [], signature = null, language } = printout;
   const root = document.struct('Document');
   document.addStructure(root);
-  root.add(written(document, { tag: 'H1', text: title, font: BOLD, size: 20 }));
+  const drawing = { document, parent: root };
+  root.add(written(document, { tag: 'P', text: letterhead, font: BOLD }));
+  root.add(written(document, { tag: 'H1', text: title, font: BOLD, size: 20, gap: 10 }));
   for (const line of head) root.add(written(document, { tag: 'P', text: line }));
-  if (facts.length > 0) root.add(listOf(document, facts));
-  for (const section of sections) addSection({ document, root, section });
-  const listed = [...facts, ...sections.flatMap((section) => section.facts)];
-  const headings = sections.map(({ heading }) => heading);
-  const all = [title, ...head, ...headings, ...listed.flatMap(({ term, value }) => [term, value])];
-  const isWhole = all.every((text) => !drawable(text, glyphsOf(document, REGULAR)).includes(MISSING));
-  if (!isWhole) root.add(written(document, { tag: 'P', text: TEXTS[language].print.missing, gap: 10 }));
+  const last = signature === null ? 0 : heightsOf(document, Object.values(signedBy(signature)));
+  if (facts.length > 0) addList(drawing, { facts, after: sections.length > 0 ? 0 : last });
+  for (const [index, section] of sections.entries())
+    addSection(drawing, { section, after: index < sections.length - 1 ? 0 : last });
+  if (signature !== null) addSignature(drawing, signature);
+  if (!isAllDrawable(document, textsOf(printout)))
+    root.add(written(document, { tag: 'P', text: TEXTS[language].print.missing, gap: 10 }));
   root.end();
+  numberPages(document, language);
   document.end();
 }
 
-type Section = { document: Document; root: PDFKit.PDFStructureElement; section: PrintedSection };
-
-function addSection({ document, root, section: { heading, facts, empty } }: Section) {
-  root.add(written(document, { tag: 'H2', text: heading, font: BOLD, size: 15, gap: 18 }));
-  root.add(facts.length > 0 ? listOf(document, facts) : written(document, { tag: 'P', text: empty }));
+/** All texts of a printout. */
+function textsOf({ letterhead, title, head, facts, sections = [] }: Printout) {
+  const listed = [...facts, ...sections.flatMap((section) => section.facts)];
+  const headings = sections.map(({ heading }) => heading);
+  return [letterhead, title, ...head, ...headings, ...listed.flatMap(({ term, value }) => [term, value])];
 }
 
-/** Names and values, a pair an item. */
-function listOf(document: Document, facts: readonly PrintedFact[]) {
+const heightsOf = (document: Document, texts: readonly Written[]) =>
+  texts.reduce((height, text) => height + heightOf(document, text), 0);
+
+const headingOf = (text: string) => ({ text, font: BOLD, size: 15, gap: 18 }) as const;
+const termOf = (text: string) => ({ text, font: BOLD, gap: 10 }) as const;
+const signedBy = ({ heading, line }: NonNullable<Paper['signature']>) => ({
+  heading: headingOf(heading),
+  line: { text: line, gap: SIGNED_IN },
+});
+
+type Section = Readonly<{
+  section: PaperPart;
+  /** The height of what may not stand without the end of this. */
+  after: number;
+}>;
+
+/** A heading stays with the first that follows it. */
+function addSection(drawing: Drawing, { section: { heading, facts, empty }, after }: Section) {
+  const { document, parent } = drawing;
+  const [first] = facts;
+  const begins = first ? heightOfFact(document, first) : heightOf(document, { text: empty });
+  const isAll = facts.length < 2;
+  keepTogether(document, heightOf(document, headingOf(heading)) + begins + (isAll ? after : 0));
+  parent.add(written(document, { tag: 'H2', ...headingOf(heading) }));
+  if (facts.length > 0) addList(drawing, { facts, after });
+  else parent.add(written(document, { tag: 'P', text: empty }));
+}
+
+/** The height of a name and of the beginning of its value. */
+const heightOfFact = (document: Document, { term, value }: PrintedFact) =>
+  heightOf(document, termOf(term)) + heightOf(document, { text: value }, FIRST_LINES);
+
+/** Names and values, a pair an item; the last one stays with what may not stand alone. */
+function addList(
+  { document, parent }: Drawing,
+  { facts, after }: { facts: readonly PrintedFact[]; after: number },
+) {
   const list = document.struct('L');
-  for (const { term, value, language } of facts) {
+  parent.add(list);
+  for (const [index, fact] of facts.entries()) {
+    const { term, value, language } = fact;
+    const isLast = index === facts.length - 1;
+    const whole = heightOf(document, termOf(term)) + heightOf(document, { text: value });
+    keepTogether(document, isLast && after > 0 ? whole + after : heightOfFact(document, fact));
     const item = document.struct('LI');
+    list.add(item);
     const own = language ? { lang: language } : {};
-    item.add(written(document, { tag: 'Lbl', text: term, font: BOLD, gap: 10 }));
+    item.add(written(document, { tag: 'Lbl', ...termOf(term) }));
     item.add(written(document, { tag: 'LBody', text: value, own }));
     item.end();
-    list.add(item);
   }
   list.end();
-  return list;
 }
 
-type Written = { text: string; font?: string; size?: number; gap?: number };
-type Tagged = Written & { tag: string; own?: { lang?: string } };
-
-/** A text with its tag; one that is drawn otherwise than it is written says in the tag how it is written. */
-function written(document: Document, { tag, own = {}, ...one }: Tagged) {
-  const text = normalized(one.text, 'NFC');
-  const isOther = runsBothWays(text) || drawable(text, glyphsOf(document, REGULAR)) !== text;
-  const options = isOther ? { ...own, actual: text } : own;
-  return document.struct(tag, options, () => write(document, one));
-}
-
-function write(document: Document, { text: given, font: wanted = REGULAR, size = 12, gap = 0 }: Written) {
-  document.y += gap;
-  const isWhole = !drawable(given, glyphsOf(document, wanted)).includes(MISSING);
-  const font = isWhole ? wanted : REGULAR;
-  const text = drawable(given, glyphsOf(document, font));
-  document.font(font).fontSize(size);
-  if (!runsBothWays(text)) document.text(text, { lineGap: LINE_GAP });
-  else for (const line of broken(document, text)) drawInSight(document, line);
-}
-
-/** Which letters a font has. */
-function glyphsOf(document: Document, font: string) {
-  const { font: letters } = Reflect.get(document.font(font), '_font') as {
-    font: { hasGlyphForCodePoint: (codePoint: number) => boolean };
-  };
-  return (codePoint: number) => letters.hasGlyphForCodePoint(codePoint);
-}
-
-/** Lines that are as wide as the page at most. */
-function broken(document: Document, text: string): string[] {
-  const { width, margins } = document.page;
-  const most = width - margins.left - margins.right;
-  return text.split('\n').flatMap((paragraph) => {
-    const lines: string[] = [];
-    for (const word of paragraph.split(' ')) {
-      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-      if (lines.length > 0 && document.widthOfString(longer) <= most) lines[lines.length - 1] = longer;
-      else lines.push(word);
-    }
-    return lines;
-  });
-}
-
-/** Draws a line word by word, in the order in which it is seen. */
-function drawInSight(document: Document, line: string) {
-  const height = document.currentLineHeight(true) + LINE_GAP;
-  const { page, y } = document;
-  if (y + height > page.height - page.margins.bottom) document.addPage();
-  const top = document.y;
-  let at = document.page.margins.left;
-  for (const parts of inSight(line)) {
-    for (const part of parts) {
-      document.text(part, at, top, { lineBreak: false });
-      at += document.widthOfString(part);
-    }
-    at += document.widthOfString(' ');
-  }
-  document.x = document.page.margins.left;
-  document.y = top + height;
+/** The line to sign on; what stands before it has kept room for it. */
+function addSignature({ document, parent }: Drawing, signature: NonNullable<Paper['signature']>) {
+  const { heading, line } = signedBy(signature);
+  keepTogether(document, heightsOf(document, [heading, line]));
+  parent.add(written(document, { tag: 'H2', ...heading }));
+  parent.add(written(document, { tag: 'P', ...line }));
 }
 
 function bytesOf(document: Document): Promise<Uint8Array<ArrayBuffer>> {

@@ -69,8 +69,21 @@ export const primaryCareOf = (db: Kysely<Tables>) => ({
       .where('id', 'in', ids.length > 0 ? ids : [''])
       .execute(),
 
-  data: (whose: Whose) =>
-    within(db.selectFrom('declaration_data').selectAll('declaration_data'), whose).executeTakeFirst(),
+  data: (whose: Whose, patientId?: string) =>
+    within(db.selectFrom('declaration_data').selectAll('declaration_data'), whose)
+      .$if(patientId !== undefined, (rows) => rows.where('patient_id', '=', patientId ?? ''))
+      .executeTakeFirst(),
+
+  /** All that the paper of a declaration says of its patient, whoever has written it: for its hash alone. */
+  saidOf: (patientId: string) =>
+    db
+      .selectFrom('patients')
+      .leftJoin('declaration_data', 'declaration_data.patient_id', 'patients.id')
+      .select(['name', 'middle_name', 'last_name', 'birth_date', 'national_id', 'insurer_code'])
+      .select(['street', 'house_number', 'apartment_number', 'postal_code', 'city'])
+      .select(['family_name', 'declaration_data.phone_number'])
+      .where('patients.id', '=', patientId)
+      .executeTakeFirst(),
 
   putData: (row: Tables['declaration_data']) =>
     db

@@ -16,7 +16,8 @@ const pdf = () =>
     title: 'Sprawozdanie z badania',
     language: 'pl',
     at: new Date(0),
-    head: ['Przychodnia pod Lipami'],
+    letterhead: 'Przychodnia pod Lipami, 81 555 01 00',
+    head: [],
     facts: [{ term: 'Wynik', value: 'Wartości są w portalu i w systemie laboratorium.' }],
   }));
 

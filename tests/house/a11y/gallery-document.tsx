@@ -29,7 +29,7 @@ const SHELL: ShellData = {
   providerName: 'Przychodnia pod Lipami',
   logoUrl: '/logo.svg',
   accountName: 'Jan Nowak',
-  printedOn: 'wtorek 24 listopada 2026',
+  printedOn: '24 listopada 2026',
   signInPath: '/login',
   canSignOut: true,
   scheduledCount: 3,

@@ -379,6 +379,13 @@ const rows: readonly Row[] = [
     ['p { display', 'nav { display'],
   ],
   [
+    'paper without the clinic’s phone',
+    printed,
+    '<style>@media print { .footer { display: none } }</style><div class="header"><b class="on-paper">3 maja 2026</b></div><h1>a</h1><div class="footer"><p class="clinic"><a href="tel:1">81 440 10 00</a></p></div>',
+    /^on paper: nobody to ring/,
+    ['3 maja 2026', '81 440 10 00 3 maja 2026'],
+  ],
+  [
     'a date too pale for paper',
     onPaper,
     '<style>time { color: #ababab }</style><main><time>3 maja</time></main>',

@@ -51,6 +51,7 @@ async function paper(
     critical,
     outOfDate: undefined,
     people: 'Jan Nowak',
+    letterhead: 'Klinika',
     language,
     at: new Date('2026-11-24T09:00:00.000Z'),
   });
@@ -95,9 +96,9 @@ test('of earlier values, those of one day have their hours, and another laborato
   ];
   const text = await paper([line('5', {}, earlier)]);
   for (const words of [
-    '19-11-2026, 18:00: 4 mg/l',
-    '19-11-2026, 7:00: <0,5 mg/l (Laboratorium B)',
-    '18-11-2026: 5 mg/l',
+    '19 listopada 2026, 18:00: 4 mg/l',
+    '19 listopada 2026, 7:00: <0,5 mg/l (Laboratorium B)',
+    '18 listopada 2026: 5 mg/l',
   ])
     expect(text).toContain(squeezed(words));
 });

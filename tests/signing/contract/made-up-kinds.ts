@@ -21,6 +21,7 @@ export function madeUpKinds() {
     hashOf: ({ text }) => createHash('sha256').update(text).digest('hex'),
     pdf: ({ text }, { patient, language, at }) =>
       taggedPdf({
+        letterhead: 'Klinika',
         title: 'Dokument',
         language,
         at,

@@ -56,6 +56,7 @@ export async function paperOf(request: AccountRequest) {
   return {
     ...documentView({ document, request }),
     ...{ username, hash, madeAt },
+    validUntil: textIn(language).formatDay(dayOf(document.validUntil)),
     made: textIn(language).formatDay(dayOf(madeAt)),
     people: `${person.name} ${person.lastName}`,
     birthDate: textIn(language).formatDate(person.birthDate),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DeclarationData } from '#contract/declarations/schemas.ts';
-import { insurerOf } from '#app/domain/declarations/insurers.ts';
+import { insurerOf } from '#contract/declarations/reading/insurers.ts';
 import { readPhone } from '#app/domain/patients/phone.ts';
 import { isBlank } from '#app/domain/typed.ts';
 import { addressFields } from '#app/services/forms/address.ts';

@@ -5,7 +5,7 @@ import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
 import { addressLines } from '#app/domain/bookings/names.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
 import { BLOCKS, choiceOf, orderText, reasonText } from '#app/domain/declarations/choice-fields.ts';
-import { INSURERS, insurerOf } from '#app/domain/declarations/insurers.ts';
+import { INSURERS, insurerOf } from '#contract/declarations/reading/insurers.ts';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { plainText, providerText } from '#app/domain/text.ts';
 import type { DeclarationStep } from '#app/journeys/declaration/journey.ts';

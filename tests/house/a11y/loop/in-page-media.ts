@@ -81,10 +81,12 @@ export function printFaults() {
   if (!document.querySelector('h1')?.checkVisibility()) faults.push('on paper: no title');
   // "Za 5 dni" and "wczoraj" are counted from a day, which paper names with its year, once; and nobody's menu says whose page it is.
   const days = [...document.querySelectorAll<HTMLElement>('.header .on-paper, .printout-head')].filter(
-    (line) => line.checkVisibility(),
+    (line) => line.checkVisibility() && /20\d\d/.test(line.innerText),
   );
-  if (days.length !== 1 || !/20\d\d/.test(days[0]?.innerText ?? ''))
-    faults.push('on paper: not once from which day');
+  if (days.length !== 1) faults.push('on paper: not once from which day');
+  const phone = document.querySelector('.footer .clinic a')?.textContent;
+  const letterhead = document.querySelector<HTMLElement>('.header .on-paper');
+  if (phone && !letterhead?.innerText.includes(phone)) faults.push('on paper: nobody to ring');
   const account = document.querySelector('.account:not(.guest) .with-icon')?.textContent.trim();
   if (account && !days[0]?.matches('.printout-head') && !days[0]?.innerText.includes(account))
     faults.push('on paper: whose account');

@@ -43,6 +43,7 @@ describe('words in the order in which they are seen', () => {
 describe('a printout', () => {
   const printed = async (...head: string[]) => {
     const bytes = await taggedPdf({
+      letterhead: 'Klinika',
       title: 'Wizyta',
       language: 'pl',
       at: new Date('2026-11-26T08:00:00Z'),

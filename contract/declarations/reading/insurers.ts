@@ -18,5 +18,7 @@ export const INSURERS = [
   '16',
 ] as const;
 
+export type Insurer = (typeof INSURERS)[number];
+
 /** Returns the branch of a code; null for one that is none of them: it is to be chosen. */
 export const insurerOf = (code: string | undefined) => INSURERS.find((one) => one === code) ?? null;
