@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id = '' } = args.params;
   const signing = await signPanelOf(request, { kind: 'DECLARATION', id });
   const { own, steps } = await declarationWithSteps(request, id);
-  const page = await declarationOf(request, own, { steps });
+  const page = await declarationOf(request, own, steps);
   const refused = page.view.standing === 'NOT_TAKEN' ? steps.refused.filter(isNotSigned) : steps.refused;
   return {
     ...page,

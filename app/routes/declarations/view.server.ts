@@ -78,7 +78,7 @@ export function declarationView(joined: Joined, said: Said) {
     practiceNumber: practitioner?.practiceNumber ?? null,
     unitAddress: unit?.address ?? null,
     hasNoUnit: practitioner !== undefined && unit === null,
-    withdrawn: documentDays(said.request, said).dayOf(told.withdrawnOn),
+    withdrawn: documentDays(said.request).dayOf(told.withdrawnOn),
     givenBy: own?.givenByRole ?? null,
     closedBy: own ? closedBy(own) : null,
     choices: choicesView(told, said),
