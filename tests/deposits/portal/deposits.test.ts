@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
-import { formatDate } from '#app/domain/dates/words.ts';
+import { formatDeadline } from '#app/domain/dates/words.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { tokensOf } from '#tests/support/booking-walk.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
@@ -36,11 +36,10 @@ const setAccount = (type: 'AUTHORIZED' | 'UNAUTHORIZED') =>
 
 /** The sentence of a month that is full, on the portal's own day: from the first of the next one more can be asked for. */
 async function monthIsFull() {
-  const [year = 0, month = 0] = dayOf(await at.portal.now())
-    .split('-')
-    .map(Number);
+  const today = dayOf(await at.portal.now());
+  const [year = 0, month = 0] = today.split('-').map(Number);
   const day = dayOf(new Date(Date.UTC(year, month, 1)));
-  return say('deposits:new.closed.MONTH_FULL', { day: formatDate({ day, language: 'pl' }) });
+  return say('deposits:new.closed.MONTH_FULL', { day: formatDeadline({ day, today, language: 'pl' }) });
 }
 
 beforeEach(() => set({ most: null, perMonth: null }));
@@ -285,7 +284,7 @@ describe('a request to pay out', () => {
         page.querySelectorAll('main a[href^="/newdeposit"]').map((way) => way.getAttribute('href'));
       const why = {
         pl: 'Nie ma teraz pieniędzy do wypłaty: na wszystkie czeka już wniosek albo zatrzymała je przychodnia.',
-        en: 'There is no money to be paid out now',
+        en: 'There is no money to pay out now',
       }[language];
       const leave = (id: string, available_balance: number) =>
         at.stores.provider.updateTable('deposits').set({ available_balance }).where('id', '=', id).execute();

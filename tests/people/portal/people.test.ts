@@ -29,7 +29,9 @@ describe('pages of people', () => {
     );
     const sixth = await send('FX4');
     expect(sixth.status).toBe(429);
-    expect(sixth.page.querySelector('.error-summary')?.text).toContain('najwyżej 5 w godzinę i 20 w dobę');
+    expect(sixth.page.querySelector('.error-summary')?.text).toContain(
+      'najwyżej 5 razy w godzinę i 20 w dobę',
+    );
     await at.portal.advance('PT1H2M');
     const later = await at.signedIn('piotr.zielinski');
     const again = await later.submit(await later.get(path), {
@@ -78,7 +80,7 @@ describe('pages of people', () => {
     const anna = await at.signedIn('anna.kowalska');
     const list = await anna.get('/account/ward');
     expect(main(list)).toContain('Stanisław Wójcik');
-    expect(main(list)).toContain('Do potwierdzenia');
+    expect(main(list)).toContain('Czeka na potwierdzenie');
     expect(list.html).not.toMatch(/patient-1007(?:"|\/edit)/);
     for (const path of ['patient-1001', 'patient-9999', 'patient-1007'].flatMap((id) => [id, `${id}/edit`])) {
       expect((await anna.get(`/account/patients/${path}`)).status, path).toBe(404);
@@ -167,7 +169,7 @@ describe('pages of people', () => {
     const jan = await at.signedIn('jan.nowak');
     const locked = await jan.get('/account/patients/patient-1001/edit');
     expect(locked.page.querySelector('input[name=name]')).toBeNull();
-    expect(main(locked)).toContain('zmienia teraz tylko przychodnia');
+    expect(main(locked)).toContain('Imiona i nazwisko zmienia tylko przychodnia');
   });
 
   it('say the PESEL in groups, and never a negative age', async () => {

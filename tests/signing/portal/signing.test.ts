@@ -63,7 +63,7 @@ describe('on the way there', () => {
   it('an address elsewhere is followed by nobody, and a service that is down changes nothing', async () => {
     const visitor = await jan();
     for (const [mood, status, said] of [
-      ['FOREIGN_ADDRESS', 422, 'Usługa podpisu podała adres, któremu portal nie ufa'],
+      ['FOREIGN_ADDRESS', 422, 'Usługa podpisu podała adres, którego nie znamy'],
       ['DOWN', 503, say('signing:failed.SIGNING_DOWN')],
     ] as const) {
       await setService(at.portal.benchOrigin, mood);
@@ -78,7 +78,7 @@ describe('on the way there', () => {
   it.each([
     ['ended', 'jan.nowak', 'consent-7003'],
     ['signed', 'jan.nowak', 'consent-carer-1'],
-    ['withdrawn', 'anna.kowalska', 'consent-7011'],
+    ['taken back', 'anna.kowalska', 'consent-7011'],
   ])('one that has %s has no button, and its form is refused', async (_, username, id) => {
     const visitor = await signedInAt(at.portal.origin, username);
     const path = `/consents/${id}/sign`;
