@@ -65,8 +65,9 @@ function glyphsOf(toUnicode: string): Glyphs {
       }
     }
     for (const [, first = '', list = ''] of part.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
-      for (const [index, [, letters = '']] of [...list.matchAll(/<(\w+)>/g)].entries()) {
-        glyphs.set(hex(parseInt(first, 16) + index), lettersOf(letters));
+      for (const [index, [, letters = '']] of [...list.matchAll(/<([\w ]+)>/g)].entries()) {
+        // A ligature is of several letters.
+        glyphs.set(hex(parseInt(first, 16) + index), lettersOf(letters.replaceAll(' ', '')));
       }
     }
   }

@@ -27,7 +27,8 @@ export function PaperContent({ paper: { notes, facts, parts, signature } }: { pa
       {signature === null ? null : (
         <div className="signature">
           <Section title={signature.heading}>
-            <p>{signature.line}</p>
+            {/* Room for a hand over the line. */}
+            <p className="whitespace-pre-line">{`\n\n${signature.line}`}</p>
           </Section>
         </div>
       )}

@@ -21,8 +21,8 @@ describeEachProvider('the printout of a booking', (at) => {
       claims: 'PDF/UA',
       areFontsInside: true,
     });
-    expect(tags.slice(0, 5)).toEqual(['Document', 'H1', 'P', 'P', 'L']);
-    const items = tags.slice(5);
+    expect(tags.slice(0, 6)).toEqual(['Document', 'P', 'H1', 'P', 'P', 'L']);
+    const items = tags.slice(6);
     expect(items.length).toBeGreaterThan(20);
     items.forEach((tag, index) => {
       expect(tag.split(' ')[0]).toBe(['LI', 'Lbl', 'LBody'][index % 3]);

@@ -17,17 +17,22 @@ const withPdf = (page: string): Paper => ({ page, pdf: `${page}.pdf` });
 
 /** `isOlder`: its two are made apart, and the PDF may say more than the page. */
 const PAPERS: Readonly<Record<string, Paper>> = {
-  'a declaration to sign': withPdf('/declarations/declaration-5001/printout'),
+  'a declaration to sign': {
+    ...withPdf('/declarations/declaration-5002/printout'),
+    username: 'anna.kowalska',
+  },
+  'a declaration in force': withPdf('/declarations/declaration-5001/printout'),
   'a declaration of the hospital': withPdf('/declarations/poz-4001/amms/printout'),
   'a consent to sign': withPdf('/consents/consent-7001/printout'),
-  'a consent for a partner': { ...withPdf('/consents/consent-carer-2/printout'), username: 'anna.kowalska' },
+  'a consent that was taken back': withPdf('/consents/consent-carer-2/printout'),
+  'a consent for a partner': { ...withPdf('/consents/consent-7010/printout'), username: 'anna.kowalska' },
   'an invoice': withPdf(payPathOf(OVERDUE).replace(/pay$/, 'printout')),
   'a payment': withPdf(`${paymentPathOf(SEEDED.COMPLETED)}/printout`),
   'a payment under way': withPdf(`${paymentPathOf(SEEDED.WAITING_FOR_CONFIRMATION)}/printout`),
   'a payment that came back': withPdf(`${paymentPathOf(SEEDED.REFUNDED)}/printout`),
   'a booking': {
     page: '/bookings/AMMS/booking-3001/print',
-    pdf: '/bookings/AMMS/booking-3001/printout',
+    pdf: '/bookings/AMMS/booking-3001/printout.pdf',
     isOlder: true,
   },
   'an account': { page: '/account/copy', pdf: '/account/copy/printout', isOlder: true },
@@ -97,17 +102,17 @@ describe.each(Object.entries(PAPERS))('%s on paper', (_name, { page, pdf, userna
 
 describe('what is signed', () => {
   it('names the patient with PESEL, address and branch of the fund, and who is chosen where', async () => {
-    const jan = await at.signedIn();
-    const words = wordsOf(await pdfOf(jan, PAPERS['a declaration to sign']?.pdf ?? '')).join('');
+    const anna = await at.signedIn('anna.kowalska');
+    const words = wordsOf(await pdfOf(anna, PAPERS['a declaration to sign']?.pdf ?? '')).join('');
     const row = await at.stores.provider
       .selectFrom('patients')
       .selectAll()
-      .where('id', '=', 'patient-1001')
+      .where('id', '=', 'patient-1002')
       .executeTakeFirstOrThrow();
     const chosen = await at.stores.provider
       .selectFrom('declarations')
       .selectAll()
-      .where('id', '=', 'declaration-5001')
+      .where('id', '=', 'declaration-5002')
       .executeTakeFirstOrThrow();
     for (const part of [
       `${say('declarations:details.pesel')}${row.national_id}`,
