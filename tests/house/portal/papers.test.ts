@@ -60,7 +60,7 @@ const wordsOf = (pdf: Buffer) => textOfPages(pdf).map(withoutSpaces);
 const textsOf = ({ page }: Answer, selector: string) =>
   page.querySelectorAll(`.printout-body ${selector}`).map(({ textContent }) => textContent);
 
-/** What is printed and has no PDF. */
+/** Pages for printing that have no PDF. */
 const PRINTED: readonly string[] = [
   '/bookings/print',
   '/paymentsnav/payments/printout',
