@@ -81,7 +81,7 @@ function whenAndWhere({ booking, language, at }: PrintedBooking & { at: Date }) 
     },
     { term: facts.practitioner, value: joined([degree, name, lastName]) },
     ...placeFacts({ booking, language }),
-    { term: facts.contact, value: joined([phone && phoneInWords({ language, phone }), email], ', ') },
+    { term: facts.contact, value: joined([phone && phoneInWords({ language, phone }), email], '\n') },
   ]);
 }
 

@@ -4,7 +4,9 @@ import { PrintedBookings } from '#app/components/bookings/printed-bookings.tsx';
 import { Outage, Page, PrintChoice, Printout } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
-import { requireAccount } from '#app/services/access/guard.server.ts';
+import type { BookingFilter } from '#app/domain/bookings/filter.ts';
+import { requireAccount, type AccountRequest } from '#app/services/access/guard.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { orOutage, type OrOutage } from '#app/services/provider/provider.server.ts';
 import { pathOf } from '#app/services/request/portal-request.server.ts';
@@ -16,7 +18,7 @@ import { printChoice } from '#app/services/page/print-choice.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const patients = await orOutage(patientsOf(request));
-  const { fields, submission, cut, ...asked } = await filterOf(request, patients);
+  const { submission, cut, ...asked } = await filterOf(request, patients);
   if (submission || isWithout(patients)) throw redirect(listPathOf(request), 303);
 
   const nameOf = personNames(request, patients.ok ? patients.data : []);
@@ -27,11 +29,16 @@ export async function loader(args: LoaderFunctionArgs) {
     listPath: listPathOf(request),
     title: request.t('bookings:print.listTitle'),
     choice: printChoice(request),
-    period: { from: fields.dateFrom, to: fields.dateTo },
+    period: periodOf(request, asked.filter),
     people: peopleOf(found.bookings, patients.ok ? patients.data.map(nameOf) : []),
     at: request.now.toISOString(),
     path: pathOf(request.url),
   };
+}
+
+function periodOf({ language }: AccountRequest, { dateFrom, dateTo }: BookingFilter) {
+  const { formatDate } = textIn(language);
+  return { from: formatDate(dateFrom), to: formatDate(dateTo) };
 }
 
 const listPathOf = ({ url }: { url: URL }) => `/bookings${url.search}`;

@@ -34,7 +34,7 @@ type Key =
 type Speaker = PaperSpeaker<Key>;
 
 /** The patient whom a declaration is about, as the record has them. */
-export type DeclaredPerson = Readonly<{
+type DeclaredPerson = Readonly<{
   name: string;
   middleName?: string | undefined;
   lastName: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDayInWords } from '#app/domain/dates/words.ts';
+import { formatDate } from '#app/domain/dates/words.ts';
 import { textOfPages, withoutSpaces } from '#tests/support/pdf-text.ts';
 import { say, saying } from '#tests/support/words.ts';
 import { dayAhead } from '#tests/support/booking-steps.ts';
@@ -20,7 +20,7 @@ test.describe('on paper', () => {
 
     const sheets = await sheetsOf(page);
     expect(sheets.length).toBeGreaterThan(2);
-    const day = formatDayInWords({ day: await dayAhead(portal, 0), language: 'pl' });
+    const day = formatDate({ day: await dayAhead(portal, 0), language: 'pl' });
     for (const [index, sheet] of sheets.entries()) {
       for (const name of [
         'Anna Kowalska',
