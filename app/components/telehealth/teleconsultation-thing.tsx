@@ -32,6 +32,8 @@ type Teleconsultation = PartsOf &
     text: string | null;
     /** Between which moments it can be joined; null where it cannot. */
     hours: string | null;
+    /** It can be joined now. */
+    isOpen: boolean;
     /** Where camera and microphone are tried; null where it cannot be joined. */
     testPath: string | null;
     /** Where a guest is invited; null where none can be. */
@@ -52,6 +54,9 @@ type ThingProps = Pick<ComponentProps<typeof ThingPage>, 'title' | 'back'> &
     children: ReactNode;
   }>;
 
+/** Its status says already that it cannot be started. */
+const ENDED: ReadonlySet<string> = new Set(['CANCELED', 'EXECUTED']);
+
 /** The page of one teleconsultation: how it stands with the one act, its facts, its steps, what it lacks and what is kept, and its ways. */
 export function TeleconsultationThing({
   booking,
@@ -66,6 +71,7 @@ export function TeleconsultationThing({
   const { t } = useText();
   const { status, near, moment, confirmPath, join } = booking;
   const { text, hours, testPath, invitePath, outage } = teleconsultation;
+  const starts = hours ?? (ENDED.has(status.code) ? null : text);
   const facts = useBookingFacts({ booking, isPhoneSaid: saysPhone(booking) });
   const steps = useTalkSteps(booking, teleconsultation);
   const ways = useBookingWays({ booking, writePath });
@@ -81,8 +87,7 @@ export function TeleconsultationThing({
             act={<FirstAct booking={booking} fillPath={fillPath} />}
           >
             <p>{changed ?? status.meaning}</p>
-            {text === null ? null : <p>{text}</p>}
-            {hours === null ? null : <p>{hours}</p>}
+            {starts === null ? null : <p>{starts}</p>}
             <BookingNotes booking={booking} />
           </State>
         </>
@@ -121,13 +126,14 @@ function FirstAct({ booking, fillPath }: Pick<ThingProps, 'booking' | 'fillPath'
 }
 
 /** Booked, made ready, talked; none of what is over without a word on whether it took place. */
-function useTalkSteps({ status, when, isDone, join }: Booking, { missing }: Teleconsultation): Step[] {
+function useTalkSteps({ status, when, isDone }: Booking, { missing, isOpen }: Teleconsultation): Step[] {
   const { t } = useText();
   const booked: Step = { as: 'done', name: t('telehealth:step.booked') };
   const talk = { name: t('telehealth:step.talk'), detail: when };
   if (status.code === 'CANCELED') return [booked, { as: 'failed', name: t('telehealth:step.canceled') }];
   if (status.code === 'EXECUTED') return [booked, { as: 'done', ...talk }];
   if (isDone) return [];
-  if (join || missing.length === 0) return [booked, { as: join ? 'now' : 'later', ...talk }];
-  return [booked, { as: 'now', name: t('telehealth:missing.title') }, { as: 'later', ...talk }];
+  if (isOpen) return [booked, { as: 'now', ...talk }];
+  const ready: Step[] = missing.length > 0 ? [{ as: 'now', name: t('telehealth:step.ready') }] : [];
+  return [booked, ...ready, { as: 'later', ...talk }];
 }

@@ -41,19 +41,20 @@ export async function teleconsultationOf(request: AccountRequest, booking: Booki
     join && !isOff ? invitePathOf(request, join.teleconsultationId) : null,
   ]);
   const all = found.ok ? found.data : [];
-  const isOpen = !isOff && areFilesOpen(booking);
+  const canSend = !isOff && areFilesOpen(booking);
   const isJoined = state === 'tooEarly' || state === 'open';
   return {
     // Nothing says from when it can be joined while it cannot: that there are none is said beside its actions (B-92).
     text: isJoined && isOff ? null : startText(request, booking),
     hours: join && !isOff ? joinHours({ booking, join, language: request.language }) || null : null,
+    isOpen: join?.isOpen === true && !isOff,
     testPath: join && !isOff ? livePath('test', join.teleconsultationId) : null,
     invitePath,
     outage: found.ok ? null : found.outage,
     files: isOff
       ? all.flatMap(({ attachmentType, fileName }) => (attachmentType === 'F' ? [{ name: fileName }] : []))
       : fileViews(request, { booking, all, canChange: false }),
-    filesPath: isOpen ? caseFilesPath(bookingPath(booking)) : null,
+    filesPath: canSend ? caseFilesPath(bookingPath(booking)) : null,
     missing: isOff ? [] : await missingOf(request, booking, found.ok ? found.data : null),
     links: kindsKept(request, { booking, all }).map(({ href, label }) => ({ href, label })),
   };

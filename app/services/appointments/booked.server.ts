@@ -1,5 +1,4 @@
 import type { Params } from '@remix-run/react';
-import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
 import { maskedEmail } from '#app/domain/patients/email.ts';
 import { BookedDraft } from '#app/journeys/appointment.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -13,7 +12,7 @@ type Asking = Pick<PortalRequest, 'provider' | 't'>;
 const emailOf = async ({ provider }: Asking) => (await provider.account.get()).contactData.email;
 
 /** The way in which the patient will be told of the booking. */
-export async function toldRow(request: Asking): Promise<SummaryRow> {
+export async function toldRow(request: Asking): Promise<Readonly<{ term: string; value: string }>> {
   const { t } = request;
   const email = await emailOf(request);
   return {

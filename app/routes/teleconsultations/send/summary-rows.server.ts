@@ -52,7 +52,9 @@ function whenRow(request: DraftRequest): SummaryRow[] {
   return [{ term: t('bookings:facts.when'), value, ...change }];
 }
 
-/** The case, the description and the files, which the doctor sees. */
+const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** The case, and the description with the files, which are changed in one step; the doctor sees them. */
 function aboutRows(request: DraftRequest): SummaryRow[] {
   const { draft, t } = request;
   const { medicalcase, facts } = draft.answers;
@@ -64,14 +66,12 @@ function aboutRows(request: DraftRequest): SummaryRow[] {
       ...changeTo(request, 'medicalcase', 'teleconsultation-summary:changeCase'),
     },
     {
-      term: t('medical-cases:description.label'),
-      value: note?.text || t('teleconsultation-summary:noDescription'),
-      ...changeTo(request, 'description', 'teleconsultation-summary:changeDescription'),
-    },
-    {
-      term: t('teleconsultation-summary:files'),
-      value: files.map(({ fileName }) => fileName).join(', ') || t('attachments:summary.none'),
-      ...changeTo(request, 'description', 'teleconsultation-summary:changeFiles'),
+      term: t('teleconsultation-summary:about'),
+      value: t('teleconsultation-summary:aboutOf', {
+        description: ended(note?.text || t('teleconsultation-summary:noDescription')),
+        files: files.map(({ fileName }) => fileName).join(', ') || t('teleconsultation-summary:noFiles'),
+      }),
+      ...changeTo(request, 'description', 'teleconsultation-summary:changeAbout'),
     },
   ];
 }

@@ -32,7 +32,8 @@ export async function summaryPage(request: DraftRequest) {
     back: back ?? undefined,
     stages,
     held: heldView(request),
-    rows: [...summaryRows(request), await toldRow(request)],
+    rows: summaryRows(request),
+    told: await toldRow(request),
     moved:
       facts.moved && dates
         ? { from: facts.moved.dateFrom, to: dates.dateFrom, changeHref: changePath(draft.id, 'dates') }

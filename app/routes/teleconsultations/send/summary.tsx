@@ -4,7 +4,7 @@ import { MovedTimes } from '#app/components/appointments/moved-times.tsx';
 import { Preparation } from '#app/components/appointments/preparation.tsx';
 import { usePageForm } from '#app/components/form/index.ts';
 import { CallReception } from '#app/components/page/call-reception.tsx';
-import { Page, Split } from '#app/components/page/index.ts';
+import { Facts, Page, Split } from '#app/components/page/index.ts';
 import { SendingForm } from '#app/components/teleconsultations/sending-form.tsx';
 import { useText } from '#app/components/text.tsx';
 import { inForm } from '#app/components/wizard/held-time.tsx';
@@ -37,6 +37,7 @@ export default function Summary() {
         <SummaryRows title={t('teleconsultation-summary:answers')} rows={rows} />
         {form.errors.length > 0 ? <CallReception /> : null}
         <SendingForm {...page} held={inForm(held)} form={form} fields={fields} isMove={moved !== null} />
+        <Facts facts={[page.told]} />
       </Split>
     </Page>
   );

@@ -9,7 +9,7 @@ import { Preparation } from '#app/components/appointments/preparation.tsx';
 import { SummaryRows } from '#app/components/wizard/summary-rows.tsx';
 import { VisitTime } from '#app/components/bookings/visit-time.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
-import { ActionLink, Page, Split } from '#app/components/page/index.ts';
+import { ActionLink, Facts, Page, Split } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { codeAsked } from '#app/routes/bookings/new/contact/code.server.ts';
@@ -38,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
     hold,
     ...headOf(request),
     title: t(moved ? 'bookings:move.summary' : 'booking-wizard:summary.title'),
-    rows: [...summaryRows(request), await toldRow(request)],
+    rows: summaryRows(request),
+    told: await toldRow(request),
     time: moved ? null : visitTime(request),
     measurements: measurementsBefore(request),
     moved: moved && movedTime(request, moved),
@@ -100,6 +101,7 @@ export default function Summary() {
         >
           {measurements ? <MeasurementsOption fields={fields} /> : null}
         </PageForm>
+        <Facts facts={[page.told]} />
       </Split>
     </Page>
   );
