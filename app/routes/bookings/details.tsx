@@ -5,7 +5,7 @@ import { BookingActions, saysPhone } from '#app/components/bookings/booking-acti
 import { BookingFacts } from '#app/components/bookings/booking-facts.tsx';
 import { DetailsSide } from '#app/components/bookings/details-side.tsx';
 import { VisitPanel } from '#app/components/bookings/visit-panel.tsx';
-import { TeleconsultationThing } from '#app/components/telehealth/teleconsultation-thing.tsx';
+import { TeleconsultationThing } from '#app/components/bookings/teleconsultation-thing.tsx';
 import { BookingQuestionnaire } from '#app/components/questionnaires/booking-questionnaire.tsx';
 import { ReferralSection } from '#app/components/bookings/referral-section.tsx';
 import { Outage, Page, Panel, Split, TextNaming } from '#app/components/page/index.ts';

@@ -16,14 +16,13 @@ type Said = Readonly<{
   request: Pick<AccountRequest, 't' | 'now' | 'language'>;
   /** The name of its patient. */
   patient: string | null;
-  isPaper?: boolean | undefined;
 }>;
 
 /** A consent as the pages say it. */
-export function consentView(consent: Consent, { request, patient, isPaper }: Said) {
+export function consentView(consent: Consent, { request, patient }: Said) {
   const { id, consentType, partner, personnel, authorizedPerson, onlySelectedDocuments } = consent;
   const { validFrom, validTo, cancelledOn } = consent;
-  const { dayOf, limitOf } = documentDays(request, { isPaper });
+  const { dayOf, limitOf } = documentDays(request);
   const state = consentStateOn(consent, today(request.now));
   const kind = kindOf(consentType);
   const kindInWords = request.t(`given-consents:kind.${kind}`);

@@ -1,8 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { BookingNotes, saysPhone } from '#app/components/bookings/booking-actions.tsx';
-import { useBookingFacts } from '#app/components/bookings/booking-facts.tsx';
-import { useBookingWays } from '#app/components/bookings/details-side.tsx';
-import { ChangeLinks, ConfirmLink, FillLink, JoinLink } from '#app/components/bookings/visit-links.tsx';
 import {
   ActionLink,
   LOOK_OF,
@@ -11,9 +7,13 @@ import {
   type StatusKind,
   type Step,
 } from '#app/components/page/index.ts';
+import { TelehealthOutage } from '#app/components/telehealth/telehealth-outage.tsx';
+import { TeleconsultationParts, type PartsOf } from '#app/components/telehealth/teleconsultation-parts.tsx';
 import { useText } from '#app/components/text.tsx';
-import { TelehealthOutage } from './telehealth-outage.tsx';
-import { TeleconsultationParts, type PartsOf } from './teleconsultation-parts.tsx';
+import { BookingNotes, saysPhone } from './booking-actions.tsx';
+import { useBookingFacts } from './booking-facts.tsx';
+import { useBookingWays } from './details-side.tsx';
+import { ChangeLinks, ConfirmLink, FillLink, JoinLink } from './visit-links.tsx';
 
 type Booking = ComponentProps<typeof BookingNotes>['booking'] &
   Parameters<typeof useBookingFacts>[0]['booking'] &
