@@ -82,7 +82,6 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'The page says of the whole account what stands in many tables, a statement for each.': [
     'account/authorize',
     'account/copy',
-    'account/copy/print',
     'account/delete',
   ],
   'All that waits for an account is one call, and one narrow statement for each area that may have something.':

@@ -27,7 +27,7 @@ test.describe('what is kept of a teleconsultation', () => {
   test('notes, chat and recording have pages of their own', { tag: '@area' }, async ({ page, baseURL }) => {
     await openPast(page);
     const { pathname } = new URL(page.url());
-    await expect(page.getByText(say('telehealth:start.status.executed'))).toBeVisible();
+    await expect(page.getByText(say('bookings:statusMeaning.EXECUTED'))).toBeVisible();
 
     await page.getByRole('link', { name: say('telehealth:notes.link') }).click();
     await expect(page).toBePage(say('telehealth:notes.title'));
@@ -83,7 +83,7 @@ test.describe('starting a teleconsultation', () => {
     await signIn(page, 'stanislaw.wojcik');
     await page.goto('/bookings');
     await followVisitLink(page, 'details', TELE);
-    await expect(page.getByText(saying('telehealth:start.tooEarly'))).toBeVisible();
+    await expect(page.getByText(saying('telehealth:join.hours'))).toBeVisible();
     await expect(page.getByRole('link', { name: say('telehealth:notes.link') })).toHaveCount(0);
     const path = new URL(page.url()).pathname;
 

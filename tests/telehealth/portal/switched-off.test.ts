@@ -19,7 +19,7 @@ it('while they are off, one that is booked is read, and nothing says from when i
       return {
         status,
         isOff: text.includes(say('bookings:details.cannotCancel.TELEHEALTH_OFF')),
-        saysWhen: text.includes(say('telehealth:start.tooEarly', { from: '|' }).split('|')[0] ?? ''),
+        saysWhen: text.includes(say('telehealth:join.hours', { from: '|', until: '' }).split('|')[0] ?? '|'),
       };
     } finally {
       await portal.stop();
