@@ -62,7 +62,7 @@ it('says of no file, of a good one, of a spoiled one and of one that nobody can 
   expect([none.answer.status, mainOf(none.answer).includes('Nie dodano załącznika')]).toEqual([422, true]);
   const good = await sent({ format: 'XAdES' });
   expect(mainOf(good.answer)).toContain('Podpis zweryfikowany porawnie');
-  expect(mainOf(good.answer)).toContain('Czeka na pracownika przychodni');
+  expect(mainOf(good.answer)).toContain('Czeka na sprawdzenie');
   expect(mainOf(good.answer)).toContain(
     `Podpis zweryfikowany porawnie. ${say('account:authorize.next.STAFF')}`,
   );

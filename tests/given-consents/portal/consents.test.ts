@@ -288,7 +288,7 @@ describe('/consents/:id/cancel', () => {
     const jan = await at.signedIn();
     const question = await jan.get('/consents/consent-7004/cancel');
     expect(mainOf(question)).toContain(say('given-consents:cancel.teleconsultations.notRequired'));
-    expect(mainOf(question)).not.toContain('zapyta o nią ponownie');
+    expect(mainOf(question)).not.toContain('zapyta o tę zgodę ponownie');
     const list = await jan.follow(await jan.submit(question));
     expect(mainOf(list)).toContain('nie wymaga zgody na telekonsultacje, dlatego');
   });

@@ -152,7 +152,7 @@ describe('one payment', () => {
   it('says its steps, and of a refund that the state stays', async () => {
     const page = await (await at.signedIn()).get(paymentPathOf(SEEDED.REFUNDED));
     expect(page.page.querySelector('h1')?.text).toContain('Zapłacone');
-    expect(mainOf(page)).toMatch(/zwrócono 320,00 zł dnia \d+ \p{L}+ \d{4}/u);
+    expect(mainOf(page)).toMatch(/zwrócono 320,00 zł, \d+ \p{L}+ \d{4}/u);
     expect(page.page.querySelectorAll('main ol li').length).toBeGreaterThan(0);
   });
 

@@ -100,7 +100,7 @@ it('money that comes after it was cancelled is named by it and by its payment un
     body: JSON.stringify({ extId: staff?.['ext_id'], by: 'GATEWAY' }),
   });
   expect((await listed())?.['done_on']).toMatch(/^\d{4}-/);
-  await sayBoth(`Zwrot: zwrócono ${amount} dnia`);
+  await sayBoth(`Zwrot: zwrócono ${amount}, `);
 });
 
 it('a payment that was begun before payments were switched off is finished all the same (A-03, C-38)', async () => {
