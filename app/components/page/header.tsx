@@ -51,8 +51,9 @@ function PaperLine() {
   if (printedOn === '') return null;
   return (
     <p className="on-paper">
-      {phone === null ? null : `${phoneAsSaid({ phone, language })} `}
+      {phone === null ? null : phoneAsSaid({ phone, language })}
       <span>
+        {phone === null ? null : '. '}
         {accountName === null ? null : `${t('page:header.signedInAs', { name: accountName })}. `}
         {t('page:print.at')} {printedOn}
       </span>

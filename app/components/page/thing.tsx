@@ -72,7 +72,7 @@ const STEP_CLASSES = {
 } as const;
 
 /** The steps that a thing goes through, the first one first; the ear hears before each how it stands. */
-export function Timeline({ steps }: { steps: readonly Step[] }) {
+function Timeline({ steps }: { steps: readonly Step[] }) {
   const { t } = useText();
   return (
     <ol className="timeline">

@@ -138,7 +138,7 @@ describe('/account/copy', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toBe('inline; filename=kopia-danych.pdf');
     const { tags, language } = structureOf(bytes);
-    expect([language, tags.slice(0, 3)]).toEqual(['pl', ['Document', 'H1', 'P']]);
+    expect([language, tags.slice(0, 3)]).toEqual(['pl', ['Document', 'P', 'H1']]);
     expect(tags.filter((tag) => tag === 'H2')).toHaveLength(6);
     const pdf = textOfPages(bytes).join('');
     expect(pdf).toContain('anna.kowalska@example.com');

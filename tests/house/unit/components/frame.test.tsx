@@ -37,7 +37,7 @@ describe('paper', () => {
   test.each([
     [SIGNED_IN, 'Zalogowano: Ewa Lis. Stan na 2 stycznia 2027'],
     [{}, 'Stan na 2 stycznia 2027'],
-    [{ ...SIGNED_IN, ...CLINIC }, '42 630 01 20 Zalogowano: Ewa Lis. Stan na 2 stycznia 2027'],
+    [{ ...SIGNED_IN, ...CLINIC }, '42 630 01 20. Zalogowano: Ewa Lis. Stan na 2 stycznia 2027'],
   ])('says whom to ring, whose the account is, and as of when: %#', (shell, words) => {
     const lines = frameOf({ ...shell, printedOn: '2 stycznia 2027' }).querySelectorAll('.on-paper');
     expect(lines.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([words]);
