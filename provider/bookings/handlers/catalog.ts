@@ -129,10 +129,7 @@ function entryOf({
   };
 }
 
-const units = os.catalog.units.handler(async ({ context }) => {
-  const catalogue = await context.catalogue();
-  return [...catalogue.units.values()];
-});
+const units = os.catalog.units.handler(({ context }) => context.store.catalogue.units());
 
 const availabilitySettings = os.catalog.availabilitySettings.handler(async ({ input, context, errors }) => {
   await context.account();

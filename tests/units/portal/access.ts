@@ -1,0 +1,3 @@
+import { all, type AccessRows } from '#tests/house/portal/access/row.ts';
+
+export const access: AccessRows = { '/hierarchicalunits': { get: all(200) } };
