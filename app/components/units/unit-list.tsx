@@ -1,6 +1,6 @@
 import {
   Facts,
-  LinkList,
+  HiddenWords,
   MapLink,
   PhoneLink,
   ProviderText,
@@ -68,7 +68,7 @@ function Unit({ unit, level }: { unit: UnitView; level: number }) {
       </Heading>
       {today ? <Today {...today} /> : null}
       <UnitFacts unit={unit} />
-      <Services {...services} />
+      <Services {...services} unit={name} />
       {parts.length > 0 ? <UnitList units={parts} level={level + 1} /> : null}
     </>
   );
@@ -104,22 +104,29 @@ function UnitFacts({ unit: { partOf, phone, address, week, access, directions } 
   return facts.length > 0 ? <Facts facts={facts} /> : null;
 }
 
-function Services({ booked, byPhone }: UnitView['services']) {
+/** Ways into the wizards; a service may stand in several units, so that each names its own to the ear. */
+function Services({ booked, byPhone, unit }: UnitView['services'] & { unit: Words }) {
   const { t } = useText();
-  const detailOf = ({ meeting }: Service) => (meeting ? { detail: t(`units:meeting.${meeting}`) } : {});
   return (
     <>
       {booked.length > 0 ? (
         <>
           <p>{t('units:book')}</p>
-          <LinkList
-            links={booked.map((service) => ({
-              href: service.href,
-              label: service.name,
-              isOfProvider: true,
-              ...detailOf(service),
-            }))}
-          />
+          <ul className="link-list">
+            {booked.map((service) => (
+              <li key={service.href}>
+                <a href={service.href}>
+                  <ProviderText text={service.name} />
+                  <HiddenWords>
+                    <ProviderText text={unit} />
+                  </HiddenWords>
+                </a>
+                {service.meeting ? (
+                  <span className="text-muted"> ({t(`units:meeting.${service.meeting}`)})</span>
+                ) : null}
+              </li>
+            ))}
+          </ul>
         </>
       ) : null}
       {byPhone.length > 0 ? (

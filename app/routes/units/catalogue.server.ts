@@ -1,5 +1,5 @@
 import type { CatalogUnit } from '#contract/bookings/schemas/clinic.ts';
-import type { CatalogEntry } from '#contract/bookings/schemas/catalog.ts';
+import type { CatalogEntry, FirstFreeTimes } from '#contract/bookings/schemas/catalog.ts';
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import { isOn } from '#app/areas.ts';
 import { contextPathOf } from '#app/domain/bookings/booking-context.ts';
@@ -18,6 +18,18 @@ export const unitCatalogue = (request: PortalRequest) =>
     freshMs: FRESH_MS,
     load: (provider) => provider.catalog.units(),
   });
+
+const TIMES_FRESH_MS = 30_000;
+
+/** The first free times, a minute old at most; null: nobody knows now what is free. */
+export async function firstFreeTimes(request: PortalRequest) {
+  const heard = await inBackground<FirstFreeTimes[]>(request, {
+    name: 'firstFree',
+    freshMs: TIMES_FRESH_MS,
+    load: (provider) => provider.catalog.firstFree(),
+  });
+  return heard?.isOld ? null : heard;
+}
 
 /** The wizards that are open to everybody: none while nobody can say so (C-119). */
 export async function wizardsOf(request: PortalRequest) {
@@ -38,7 +50,7 @@ export async function offeredTo(request: PortalRequest, { hasRemote }: Wizards) 
 }
 
 /** True where people talk by telephone or video, whichever wizard it is booked in. */
-const isRemote = (entry: CatalogEntry) =>
+export const isRemote = (entry: CatalogEntry) =>
   isTeleconsultation(entry) || entry.medicalService.meeting !== undefined;
 
 /** The services of a unit: those that have a wizard, with the way into it, and those that are booked by phone. */
@@ -57,7 +69,7 @@ export function servicesOf(entries: readonly CatalogEntry[], { hasVisits }: Wiza
 const wordsOf = ({ medicalService: { name, meeting } }: CatalogEntry) => ({ name, meeting: meeting ?? null });
 
 /** The service and the unit, and nobody's name: who it is with is chosen there. */
-const pathOf = (entry: CatalogEntry) =>
+export const pathOf = (entry: CatalogEntry) =>
   contextPathOf(isTeleconsultation(entry) ? 'teleconsultation' : 'visit', {
     ...entry,
     practitioner: undefined,

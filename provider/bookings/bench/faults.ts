@@ -4,6 +4,7 @@ import type { Faults } from '#provider/core/faults.ts';
 export const FAILING = {
   'catalog.units': 'Katalog poradni nie odpowiada',
   'catalog.units.slow': 'Katalog poradni odpowiada po 50 sekundach',
+  'catalog.firstFree': 'Pierwsze wolne terminy nie odpowiadają',
 } as const;
 
 /** The same, with those that are let fail now. */

@@ -24,7 +24,7 @@ type Shape = keyof typeof SHAPES;
 const isShape = (shape: unknown): shape is Shape => typeof shape === 'string' && shape in SHAPES;
 
 /** GET and POST /units: what the catalogue says of units, and how it fails. */
-export function unitRoutes({ db, clock, changed }: BenchParts) {
+export function unitRoutes({ db, clock, changed }: Pick<BenchParts, 'db' | 'clock' | 'changed'>) {
   return new Hono()
     .get(FRAME.path, async (c) => {
       const notice = c.req.query('done') === undefined ? undefined : 'Katalog poradni jest zmieniony.';

@@ -9,9 +9,7 @@ describeEachProvider('the catalogue of units', (at) => {
   });
 
   const change = (fields: Record<string, string>) =>
-    unitRoutes({ db: at().provider.db, clock: at().clock, changed: () => undefined } as Parameters<
-      typeof unitRoutes
-    >[0]).request('/units', {
+    unitRoutes({ db: at().provider.db, clock: at().clock, changed: () => undefined }).request('/units', {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: new URLSearchParams(fields),
