@@ -12,7 +12,7 @@ import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { firstFreeTimes, isRemote, offeredTo, pathOf, wizardsOf, type Wizards } from './catalogue.server.ts';
 
-export const GUIDE_PATH = '/treatmentdatesguide';
+const GUIDE_PATH = '/treatmentdatesguide';
 
 type Pair = readonly [CatalogEntry, ...CatalogEntry[]];
 type Known = Readonly<{
