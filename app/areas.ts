@@ -176,6 +176,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   consents: {},
   hubs: { paths: ['/health', '/matters'], isOfPatient: true, acting: null },
   legal: { sends: ['/legal/inaccessible'] },
+  // Always on: what is off has no ways into it there (C-119).
+  units: { paths: ['/hierarchicalunits', '/treatmentdatesguide'], acting: null },
   settings: { repeats: ['/display', '/cookie-notice', '/session'] },
   easy: {
     paths: ['/easy-to-read'],

@@ -17,6 +17,28 @@ export const unit = {
   description: 'I piętro, winda przy wejściu głównym.',
 };
 
+const EVERY_DAY = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '08:00', to: '15:00' }));
+
+/** Units as everybody may read of them, one of them a part of the other. */
+export const catalogUnits = [
+  {
+    ...unit,
+    openingHours: {
+      week: EVERY_DAY,
+      closed: [{ dateFrom: '2026-12-24', dateTo: '2026-12-26', reason: 'Boże Narodzenie' }],
+    },
+    access: 'Wejście główne bez stopni, winda na każde piętro.',
+  },
+  {
+    ...unit,
+    id: 'unit-hearing',
+    name: 'Pracownia Badania Słuchu',
+    speciality: { code: '1612', name: 'Pracownia audiometryczna' },
+    description: 'I piętro, gabinet 207.',
+    parentId: unit.id,
+  },
+];
+
 const practitioner = {
   employee: {
     id: 'doctor-zawadzki',

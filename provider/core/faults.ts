@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AnyCall } from '#contract/call.ts';
+import { contract } from '#contract/index.ts';
 import type { CallContext } from './context.ts';
 import type { StoreInTransaction } from './store.ts';
 
@@ -5,7 +8,7 @@ import type { StoreInTransaction } from './store.ts';
 export type Faults = Readonly<{
   /**
    * Names, each with words for the staff: the name of a call is its failure before it does anything; with a word behind it
-   * (`payments.start.after`) it is the loss of the answer.
+   * (`payments.start.after`) it is the loss of the answer, but `slow` makes it wait.
    */
   calls: Readonly<Record<string, string>>;
   /** The names that are set now. */
@@ -18,6 +21,18 @@ export type FaultLayer = <Answer>(
 ) => Promise<Answer>;
 
 const NAME = /^(\w+\.\w+)(\.\w+)?$/;
+const SLOW = '.slow';
+/** Less than the 60 s that the slowest call may take, and more than anybody waits. */
+const SLOW_MS = 50_000;
+
+/** The calls that answer without a session. */
+const OF_GUESTS = new Set(
+  Object.entries<Record<string, AnyCall>>(contract).flatMap(([area, calls]) =>
+    Object.entries(calls).flatMap(([name, call]) =>
+      call['~orpc'].meta.isForGuests ? [`${area}.${name}`] : [],
+    ),
+  ),
+);
 
 /** Makes calls fail as those of a host that does not answer, where the staff side says so. Production never loads it. */
 export function createFaultLayer(areas: Readonly<Record<string, Faults>>): FaultLayer {
@@ -25,9 +40,9 @@ export function createFaultLayer(areas: Readonly<Record<string, Faults>>): Fault
   const lost = new Map<string, string>();
   for (const { calls, failing } of Object.values(areas))
     for (const name of Object.keys(calls)) {
-      const [, call = name, isLost] = NAME.exec(name) ?? [];
+      const [, call = name, how] = NAME.exec(name) ?? [];
       failingOf.set(call, failing);
-      if (isLost) lost.set(call, name);
+      if (how && how !== SLOW) lost.set(call, name);
     }
 
   return async ({ context, path, next }) => {
@@ -36,8 +51,9 @@ export function createFaultLayer(areas: Readonly<Record<string, Faults>>): Fault
     const failIfSet = (name: string | undefined) => {
       if (name !== undefined && failing.includes(name)) throw new Error(`Sentinel: ${name} fails`);
     };
-    if (failing.includes(call)) await context.account();
+    if (failing.includes(call) && !OF_GUESTS.has(call)) await context.account();
     failIfSet(call);
+    if (failing.includes(`${call}${SLOW}`)) await pause(SLOW_MS, undefined, { ref: false });
     const answer = await next();
     failIfSet(lost.get(call));
     return answer;

@@ -29,7 +29,7 @@ export const units = [
     phone_number: '+48815550110',
     email: 'poz@pod-lipami.example',
     description:
-      'Parter, wejście od ul. Lipowej, bez progów. Rejestracja po prawej stronie. Najbliższy przystanek: Lipowa 01.',
+      'Parter, wejście od ul. Lipowej, bez progów. Rejestracja naprzeciwko drzwi. Najbliższy przystanek: Lipowa 01.',
   },
   {
     id: 'unit-nurses',
@@ -83,6 +83,33 @@ export const units = [
     email: 'fizjoterapia@pod-lipami.example',
     description: 'Parter, wejście z podjazdem od dziedzińca. Szatnia i natrysk obok sali ćwiczeń.',
   },
-] as const satisfies readonly Omit<UnitRow, 'position'>[];
+] as const satisfies readonly SeedUnit[];
+
+/** A unit without what provider/bookings/seed/unit-rows.ts says of its hours, its access and the unit it is a part of. */
+export type SeedUnit = Omit<UnitRow, 'position' | 'parent_id' | 'opening_hours' | 'access'>;
+
+/** Parts of units that have no services of their own. */
+export const rooms = [
+  {
+    id: 'unit-vaccination',
+    name: 'Punkt Szczepień',
+    speciality_code: '0033',
+    speciality_name: 'Punkt szczepień',
+    ...LIPOWA,
+    phone_number: '+48815550120',
+    email: null,
+    description: 'Parter, gabinet 5. Szczepienia umawia się w Gabinetach Pielęgniarek i Położnych.',
+  },
+  {
+    id: 'unit-massage',
+    name: 'Gabinet Masażu',
+    speciality_code: '1312',
+    speciality_name: 'Zakład masażu leczniczego',
+    ...OGRODOWA,
+    phone_number: '+48815550231',
+    email: null,
+    description: 'Parter, obok sali ćwiczeń. Bez zapisów, ze skierowaniem.',
+  },
+] as const satisfies readonly SeedUnit[];
 
 export type UnitId = (typeof units)[number]['id'];

@@ -30,6 +30,7 @@ export function OtherWaysIn({ easyPath, epuapPath, registrations }: OtherWaysInP
           </ActionLink>
         ))}
         <ActionLink href={easyPath}>{t('easy:area')}</ActionLink>
+        <ActionLink href="/hierarchicalunits">{t('units:title')}</ActionLink>
       </LinkRows>
     </Panel>
   );

@@ -1,8 +1,14 @@
 /** B§3, B§7 and B§9 of the specification: what can be booked, and where. */
 import { z } from 'zod';
-import { catalogEntry, entryForWomen, patientId, slotKey, unit } from '#contract/bookings/examples.ts';
-import { AvailabilitySettings, BookableCatalog } from '#contract/bookings/schemas/catalog.ts';
-import { OrganizationUnit } from '#contract/bookings/schemas/clinic.ts';
+import {
+  catalogEntry,
+  catalogUnits,
+  entryForWomen,
+  patientId,
+  slotKey,
+} from '#contract/bookings/examples.ts';
+import { AvailabilitySettings, BookableCatalog, FirstFreeTimes } from '#contract/bookings/schemas/catalog.ts';
+import { CatalogUnit } from '#contract/bookings/schemas/clinic.ts';
 import { call } from '#contract/call.ts';
 import { NO_SUCH_PATIENT, NOT_FOUND } from '#contract/errors.ts';
 import { Id } from '#contract/primitives.ts';
@@ -43,11 +49,40 @@ export const catalog = {
     method: 'GET',
     path: '/mppd/api/catalogs/units',
     isForGuests: true,
+    entriesApart: '',
     summary: 'Every unit of the provider',
     description:
-      'Name, address, phone and how to get there. It may take up to 60 seconds (B§7): nobody waits for it.',
-    example: { output: [unit] },
-  }).output(z.array(OrganizationUnit)),
+      'Name, address, phone and how to get there; the units of which a unit is a part, when it is open, and how to get in with a wheelchair, as far as the provider says (C-21). In the order in which they are shown. It may take up to 60 seconds (B§7): nobody waits for it. The portal asks for it while somebody reads /hierarchicalunits, at most every five minutes, and shows the last answer, with its day and hour, for as long as there is no new one.',
+    example: { output: catalogUnits },
+  }).output(z.array(CatalogUnit)),
+
+  firstFree: call({
+    area,
+    method: 'GET',
+    path: '/portal/api/first-free-times',
+    isForGuests: true,
+    entriesApart: '',
+    summary: 'The first free times of every service in every unit',
+    description:
+      'For /treatmentdatesguide, which anybody may read: no patient is asked for, and nobody is named. One entry a service and unit of `for-booking` that can be booked here for a set time; one that only staff may book is left out. Free is what nobody has booked or holds; whom a time is refused to is found out in the wizard. The portal asks for it while somebody reads the page, at most every 30 seconds, and shows an answer for a minute.',
+    refusals: { NOT_FOUND: 'The host does not answer this call.' },
+    example: {
+      output: [
+        {
+          medicalServiceCode: 'KARD',
+          organizationUnitId: 'unit-specialists',
+          days: ['2026-11-03T08:00:00.000Z'],
+        },
+      ],
+    },
+    otherAnswers: {
+      withoutTimes: [
+        { medicalServiceCode: 'HIS', organizationUnitId: 'unit-specialists', days: [], failure: 'HIS_ERROR' },
+      ],
+    },
+  })
+    .output(z.array(FirstFreeTimes))
+    .errors({ NOT_FOUND }),
 
   availabilitySettings: call({
     area,

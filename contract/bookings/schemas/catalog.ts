@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Meeting, Practitioner } from './clinic.ts';
-import { Address, Code, CodeAndName, Day, Id, ProviderText } from '#contract/primitives.ts';
+import { Address, Code, CodeAndName, Day, Id, Instant, ProviderText } from '#contract/primitives.ts';
 
 export const CatalogEntry = z
   .object({
@@ -79,3 +79,20 @@ export const AvailabilitySettings = z
 export type AvailabilitySettings = z.infer<typeof AvailabilitySettings>;
 
 export const BookableCatalog = z.array(CatalogEntry);
+
+export const FirstFreeTimes = z
+  .object({
+    medicalServiceCode: Code,
+    organizationUnitId: Id,
+    days: z
+      .array(Instant)
+      .describe(
+        'The first free time of each day that has one, the earliest first: of the next 62 days, or, where these have none, of the first day after them. Empty: nothing is free within the 13 months that can be booked.',
+      ),
+    failure: z
+      .enum(['HIS_ERROR'])
+      .optional()
+      .describe('The hospital system gives no times now: `days` says nothing.'),
+  })
+  .meta({ id: 'FirstFreeTimes', description: 'Ours. When a service is free in a unit, whoever serves it.' });
+export type FirstFreeTimes = z.infer<typeof FirstFreeTimes>;

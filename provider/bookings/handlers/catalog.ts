@@ -6,6 +6,7 @@ import { addDays, localDay, type Day } from '#contract/days/reading/warsaw.ts';
 import { isForPatient } from '#provider/bookings/rules/prebooking.ts';
 import type { Availability } from '#provider/bookings/store/catalogue.ts';
 import type { LinkedPatientRow } from '#provider/core/rows.ts';
+import { firstFree } from './first-free.ts';
 import { bookableOf, findSlot, isGivenNow, isTeleconsultation, nowSlotId } from './find-slot.ts';
 
 const forBooking = os.catalog.forBooking.handler(async ({ context }) => {
@@ -129,10 +130,7 @@ function entryOf({
   };
 }
 
-const units = os.catalog.units.handler(async ({ context }) => {
-  const catalogue = await context.catalogue();
-  return [...catalogue.units.values()];
-});
+const units = os.catalog.units.handler(({ context }) => context.store.catalogue.units());
 
 const availabilitySettings = os.catalog.availabilitySettings.handler(async ({ input, context, errors }) => {
   await context.account();
@@ -151,4 +149,4 @@ const availabilitySettings = os.catalog.availabilitySettings.handler(async ({ in
 });
 
 export const teleconsultationCatalog = { planned, unplanned, unplannedForPatient };
-export const catalog = { forBooking, forPatient, units, availabilitySettings };
+export const catalog = { forBooking, forPatient, units, firstFree, availabilitySettings };

@@ -107,14 +107,29 @@ export async function freeSlots({
 
   const { practitionerIds } = availability;
   const { id: accountId } = await context.account();
-  const now = context.clock.now().getTime();
-  const booked = await context.store.bookings.taken({ practitionerIds, during: interval });
-  const held = await context.store.holds.taken({ practitionerIds, during: interval, accountId, now });
+  const isTaken = await takenBy({ context, practitionerIds, during: interval, accountId });
+  const free = slots.filter((slot) => !isTaken(slot));
+  return free.filter((slot, index) => free[index - 1]?.startsAt !== slot.startsAt);
+}
+
+/** Tells of a time whether somebody has booked or holds it; what the account itself holds is free for it. */
+export async function takenBy({
+  context: { store, clock },
+  practitionerIds,
+  during,
+  accountId,
+}: {
+  context: CallContext;
+  practitionerIds: readonly string[];
+  during: Interval;
+  accountId: string;
+}) {
+  const now = clock.now().getTime();
+  const booked = await store.bookings.taken({ practitionerIds, during });
+  const held = await store.holds.taken({ practitionerIds, during, accountId, now });
   const taken = new Map<string, Set<number>>(practitionerIds.map((id) => [id, new Set()]));
   for (const row of [...booked, ...held]) taken.get(row.practitioner_id)?.add(row.starts_at);
-
-  const free = slots.filter((slot) => !taken.get(slot.practitionerId)?.has(slot.startsAt));
-  return free.filter((slot, index) => free[index - 1]?.startsAt !== slot.startsAt);
+  return ({ practitionerId, startsAt }: Slot) => taken.get(practitionerId)?.has(startsAt) ?? false;
 }
 
 type TimeSlotView = z.input<typeof TimeSlot>;

@@ -2,7 +2,6 @@ import { availabilities } from '#provider/seed/catalogue.ts';
 import type { Clinic } from '#provider/seed/clinic.ts';
 import { practitioners } from '#provider/seed/practitioners.ts';
 import { services } from '#provider/seed/services.ts';
-import { units } from '#provider/seed/units.ts';
 import { availabilityRow, practitionerRow, serviceRow } from './catalogue-rows.ts';
 import { priceRows } from './prices.ts';
 import {
@@ -12,10 +11,11 @@ import {
   referringPractitioners,
 } from './referrals.ts';
 import { takenDrugs } from './taken-drugs.ts';
+import { unitRows } from './unit-rows.ts';
 
 export const bookingsSeed = ({ today, workingHours, bookings }: Clinic) => ({
   taken_drugs: takenDrugs.map((drug, position) => ({ ...drug, position })),
-  units: units.map((unit, position) => ({ ...unit, position })),
+  units: unitRows(today),
   practitioners: practitioners.map(practitionerRow),
   services: services.map(serviceRow),
   prices: priceRows(today),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { OrganizationUnit, Practitioner } from '#contract/bookings/schemas/clinic.ts';
+import type { CatalogUnit, OrganizationUnit, Practitioner } from '#contract/bookings/schemas/clinic.ts';
 import { BookingRestrictions } from '#provider/bookings/rules/prebooking.ts';
 import type { WorkingHours } from '#provider/bookings/rules/slots.ts';
 import type {
@@ -11,11 +11,13 @@ import type {
   WorkingHoursRow,
 } from '#provider/bookings/tables/clinic.ts';
 import type { Tables } from '#provider/generated/tables.ts';
+import { settingOf } from '#provider/core/settings/store/setting-of.ts';
 import { addressOf, present } from '#provider/core/wire.ts';
 
 const Words = z.array(z.string());
 
 type UnitView = z.input<typeof OrganizationUnit>;
+type CatalogUnitView = z.input<typeof CatalogUnit>;
 type PractitionerView = z.input<typeof Practitioner>;
 
 /** A bookable thing with all that belongs to it. */
@@ -43,7 +45,7 @@ export type Catalogue = Readonly<{
 }>;
 
 async function loadCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
-  const unitRows = await db.selectFrom('units').selectAll().orderBy('position').execute();
+  const unitRows = await unitsOf(db);
   const practitionerRows = await db.selectFrom('practitioners').selectAll().execute();
   const serviceRows = await db.selectFrom('services').selectAll().execute();
   const rows = await db.selectFrom('availabilities').selectAll().orderBy('id').execute();
@@ -58,7 +60,20 @@ async function loadCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
 }
 
 /** The catalogue as it stands in the store; calls have it kept (`context.catalogue`). */
-export const catalogueOf = (db: Kysely<Tables>) => ({ load: () => loadCatalogue(db) });
+export const catalogueOf = (db: Kysely<Tables>) => ({
+  load: () => loadCatalogue(db),
+
+  /** Units as everybody may read of them. */
+  units: async () => (await unitsOf(db)).map(catalogUnitOf),
+
+  /** The calls that fail, as it was left at the staff side. */
+  failing: () => settingOf<readonly string[]>({ db, key: CATALOGUE_FAULTS, otherwise: [] }),
+});
+
+/** The setting with the calls of the catalogue that fail. */
+export const CATALOGUE_FAULTS = 'catalogueFaults';
+
+const unitsOf = (db: Kysely<Tables>) => db.selectFrom('units').selectAll().orderBy('position').execute();
 
 const unitOf = (row: UnitRow): UnitView => ({
   id: row.id,
@@ -67,6 +82,15 @@ const unitOf = (row: UnitRow): UnitView => ({
   address: addressOf(row),
   contact: present({ phoneNumber: row.phone_number, email: row.email }),
   description: row.description ?? undefined,
+});
+
+const hoursIn = (text: string) => JSON.parse(text) as CatalogUnitView['openingHours'];
+
+const catalogUnitOf = (row: UnitRow): CatalogUnitView => ({
+  ...unitOf(row),
+  parentId: row.parent_id ?? undefined,
+  openingHours: row.opening_hours ? hoursIn(row.opening_hours) : undefined,
+  access: row.access ?? undefined,
 });
 
 const practitionerOf = (row: PractitionerRow): PractitionerView => ({

@@ -8,6 +8,12 @@ export type UnitRow = AddressColumns & {
   phone_number: string | null;
   email: string | null;
   description: string | null;
+  /** The unit of which it is a part. */
+  parent_id: string | null;
+  /** JSON: OpeningHours of the contract; null: nothing is said of hours. */
+  opening_hours: JsonColumn | null;
+  /** The way in with a wheelchair. */
+  access: string | null;
   /** Order in lists. */
   position: number;
 };

@@ -12,7 +12,7 @@ describeEachProvider('reading', (at) => {
     expect((await guest.settings.application()).bookingsModule).toBe(true);
     expect(await guest.settings.installation()).toEqual({ phones: 'pl', region: 'PL' });
     expect((await guest.settings.links()).map(({ type }) => type)).toContain('H');
-    expect(await guest.catalog.units()).toHaveLength(6);
+    expect(await guest.catalog.units()).toHaveLength(8);
 
     const entries = await guest.catalog.forBooking();
     expect(entries.find(({ availabilityId }) => availabilityId === 'ger-gorecka')).toMatchObject({

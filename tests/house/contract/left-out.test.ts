@@ -129,6 +129,8 @@ describe('a call whose entries stand each for itself', () => {
   it('is none of those where the one that is missing could decide', () => {
     expect(apart.map(({ id }) => id).sort()).toEqual([
       'bookings.list',
+      'catalog.firstFree',
+      'catalog.units',
       'encounters.get',
       'encounters.list',
       'home.toDo',

@@ -32,7 +32,7 @@ describe('the made-up clinic, seen through the contract', () => {
 
   it('shows guests units, catalogue, settings and links', async () => {
     const guest = client();
-    expect(await guest.catalog.units()).toHaveLength(6);
+    expect(await guest.catalog.units()).toHaveLength(8);
     expect((await guest.settings.portal()).providerName).toBe('Przychodnia pod Lipami');
     expect((await guest.settings.links()).map(({ type }) => type)).toEqual(['O', 'O', 'H', 'H']);
 

@@ -92,7 +92,7 @@ describe('areas', () => {
     );
     // An area that is always there has a line of its own, too; only what is nobody's matter has none.
     const without = Object.entries(AREAS).filter(([, { paths, acting }]) => paths && !acting);
-    expect(without.map(([name]) => name)).toEqual(['start', 'hubs', 'easy']);
+    expect(without.map(([name]) => name)).toEqual(['start', 'hubs', 'units', 'easy']);
   });
 
   it('leads to what is switched on', () => {

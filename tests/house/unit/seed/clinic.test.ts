@@ -18,8 +18,8 @@ const year = Array.from({ length: 366 }, (_, days) => addDays({ day: '2028-01-01
 const rows = clinicRows({ now: atNoonOf('2026-11-20'), passwordHash: SEED_PASSWORD_HASH });
 
 describe('the made-up clinic', () => {
-  it('has six units in two buildings and twenty practitioners of four professions', () => {
-    expect(rows.units).toHaveLength(6);
+  it('has six units and two rooms in two buildings, and twenty practitioners of four professions', () => {
+    expect(rows.units).toHaveLength(8);
     expect(new Set(rows.units.map(({ street, house_number }) => `${street} ${house_number}`)).size).toBe(2);
 
     const countOf = (code: string) =>

@@ -1,0 +1,10 @@
+import type { StoreMigration } from '#database/index.ts';
+
+/** Of which unit a unit is a part, when it is open and how one gets in (C-21); null: nothing is said of it, as before. */
+export const migration: StoreMigration = {
+  needs: ['001-clinic'],
+  async up(db) {
+    for (const column of ['parent_id', 'opening_hours', 'access'] as const)
+      await db.schema.alterTable('units').addColumn(column, 'text').execute();
+  },
+};
