@@ -24,7 +24,7 @@ describeEachProvider('the first free times', (at) => {
     }
   });
 
-  it('are the first that the wizard offers', async () => {
+  it('are the first that the wizard offers, without what somebody holds', async () => {
     const jan = await at().as('jan.nowak');
     const catalogue = await jan.catalog.forBooking();
     const ofUnit = catalogue.filter(({ medicalService: { code } }) => code === 'INT');
@@ -42,11 +42,8 @@ describeEachProvider('the first free times', (at) => {
       }),
     );
     expect((await ofInt())[0]).toBe(first.sort()[0]);
-  });
 
-  it('are without what somebody holds', async () => {
     const before = (await times()).get('GER unit-specialists')?.days[0];
-    const jan = await at().as('jan.nowak');
     const timeSlots = await jan.timeSlots.list({
       medicalServiceCode: 'GER',
       organizationUnitId: 'unit-specialists',

@@ -27,8 +27,9 @@ test(
     await expect(page).toBePage(say('units:titleFound', { count: 1 }));
     await expect(main.getByRole('heading', { level: 3 })).toHaveText('Poradnie Specjalistyczne');
     await main.getByRole('link', { name: 'Konsultacja kardiologiczna' }).click();
-    await expect(page).toHaveURL(/\/newbooking/);
-    await expect(main.getByText('Poradnie Specjalistyczne').first()).toBeVisible();
+    await signIn(page);
+    await expect(page).toHaveURL(/^[^?]*\/newbooking/);
+    await expect(page.getByText('Konsultacja kardiologiczna').first()).toBeVisible();
   },
 );
 
