@@ -1,6 +1,6 @@
 import type { StoreMigration } from '#database/index.ts';
 
-/** Of which unit a unit is a part, when it is open and how one gets in (C-21); null: nothing is said of it, as before. */
+/** The parent of a unit, its hours and the ways in (C-21); null: nothing is said of it, as before. */
 export const migration: StoreMigration = {
   needs: ['001-clinic'],
   async up(db) {

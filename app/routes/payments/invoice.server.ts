@@ -7,7 +7,6 @@ import { overOf, patientsOf, requireReach } from '#app/services/page/patient-sho
 import { personNames } from '#app/services/page/person-names.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
-import { textIn } from '#app/services/text/texts.ts';
 import { amountIn, dueWords, moneyOf, openPaymentView, payerWords } from './view.server.ts';
 
 /** The patient's name, and whether it stands over the title; null while nobody knows. */

@@ -13,7 +13,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   'domain/given-consents/found.ts': 'what a search found; the page says that there is more',
   'domain/payments/browser.ts': 'ids in a cookie',
   'domain/results/summary.ts': 'names in a sentence that counts the others, beside the way to the result',
+  'domain/units/guide-filter.ts': 'a text in an address',
   'routes/messages/new/recipients.server.ts': 'ids in a question to the provider',
+  'routes/units/units.server.ts': 'what is searched for',
 };
 
 const isShown = (path: string) =>
