@@ -35,7 +35,7 @@ const PAPERS: Readonly<Record<string, Paper>> = {
     pdf: '/bookings/AMMS/booking-3001/printout.pdf',
     isOlder: true,
   },
-  'an account': { page: '/account/copy', pdf: '/account/copy/printout', isOlder: true },
+  'an account': { page: '/account/copy/print', pdf: '/account/copy/printout', isOlder: true },
   'a confirmation of an account': {
     page: '/account/authorize/print',
     pdf: '/account/authorize/document.pdf',

@@ -22,6 +22,8 @@ const ALL: readonly Gate[] = ['MESSAGES', 'CONSENTS', 'PHONE'];
 const OPEN = [
   ...['/', '/login', '/logout', '/refused', '/*', '/session', '/display', '/cookie-notice'],
   ...['/legal', '/legal/:document', '/.well-known/security.txt', '/help', '/calendar/:feed'],
+  // What is the same for everybody (C§2).
+  ...['/hierarchicalunits', '/treatmentdatesguide'],
   // A guest of a teleconsultation has a cookie of their own, and no account.
   ...['/telehealth/guest', '/telehealth/guest/enter', '/telehealth/guest/:code'],
   ...['/resetpassword', '/resetpassword/new', '/resetpassword/summary'],
