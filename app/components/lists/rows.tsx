@@ -19,7 +19,7 @@ export const Rows = ({ children, id, refreshSeconds }: RowsProps) => (
 type RowProps = Readonly<{
   /** The way to the thing: a RowLink. */
   title: ReactNode;
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 2 | 3 | 4 | 5 | 6;
   /** The lines under the title: one or two. */
   children?: ReactNode;
   /** When, and how it stands: short lines, beside the others where there is room. */

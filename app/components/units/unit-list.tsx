@@ -1,3 +1,4 @@
+import { RowContent } from '#app/components/lists/rows.tsx';
 import {
   Facts,
   HiddenWords,
@@ -30,46 +31,65 @@ export type UnitView = Readonly<{
   parts: readonly UnitView[];
 }>;
 
-const DEEPEST_HEADING = 6;
+const HEADINGS = [2, 3, 4, 5, 6] as const;
 
 type UnitListProps = Readonly<{
   units: readonly UnitView[];
   /** The level of their headings; below the deepest the lists go on. */
   level: number;
+  /** They stand in the row of another one. */
+  areParts?: boolean;
 }>;
 
-/** Units, and in each the list of its parts. */
-export function UnitList({ units, level }: UnitListProps) {
-  const { list, item } = looksAt(level);
-  return (
-    <ul className={list}>
-      {units.map((unit, index) => (
-        <li key={`${unit.id} ${index}`} className={item}>
-          <Unit unit={unit} level={level} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** Units, a row each, and in each the rows of its parts. */
+export const UnitList = ({ units, level, areParts = false }: UnitListProps) => (
+  <ul className={areParts ? 'rows w-full' : 'rows wide'}>
+    {units.map((unit, index) => (
+      <li key={`${unit.id} ${index}`} className="row">
+        <Unit unit={unit} level={level} />
+      </li>
+    ))}
+  </ul>
+);
 
-/** A card holds the parts of a unit on top; deeper ones have a line between them, for letters of 300 % need the room. */
-function looksAt(level: number) {
-  if (level === 2) return { list: 'cards', item: 'section' };
-  return level === 3 ? { list: 'cards', item: 'card' } : { list: 'unfinished', item: undefined };
-}
-
+/** Today's hours and the number first; services and the way there lie closed below. */
 function Unit({ unit, level }: { unit: UnitView; level: number }) {
-  const Heading = `h${Math.min(level, DEEPEST_HEADING)}` as 'h2';
-  const { name, today, services, parts } = unit;
+  const { t } = useText();
+  const { name, partOf, today, address, phone, services, parts } = unit;
+  const facts = useFacts(unit);
+  const hasMore = facts.length + services.booked.length + services.byPhone.length > 0;
   return (
     <>
-      <Heading>
-        <ProviderText text={name} />
-      </Heading>
-      {today ? <Today {...today} /> : null}
-      <UnitFacts unit={unit} />
-      <Services {...services} unit={name} />
-      {parts.length > 0 ? <UnitList units={parts} level={level + 1} /> : null}
+      <RowContent
+        title={<ProviderText text={name} />}
+        headingLevel={HEADINGS[Math.min(level, 6) - 2] ?? 6}
+        side={today ? <Today {...today} /> : null}
+        end={phone ? <PhoneLink phone={phone} /> : null}
+      >
+        {partOf ? (
+          <p>
+            {t('units:facts.partOf')}: <ProviderText text={partOf} />
+          </p>
+        ) : null}
+        {address ? (
+          <p>
+            <MapLink address={address} />
+          </p>
+        ) : null}
+        {hasMore ? (
+          <details>
+            <summary>
+              {t(services.booked.length > 0 ? 'units:moreWithServices' : 'units:more')}
+              <HiddenWords>
+                <ProviderText text={name} />
+              </HiddenWords>
+            </summary>
+            {facts.length > 0 ? <Facts facts={facts} /> : null}
+            <Services {...services} unit={name} />
+          </details>
+        ) : null}
+      </RowContent>
+      {parts.length > 0 ? <UnitList units={parts} level={level + 1} areParts /> : null}
     </>
   );
 }
@@ -89,19 +109,16 @@ function Today({ now, reason, next }: NonNullable<UnitView['today']>) {
   );
 }
 
-function UnitFacts({ unit: { partOf, phone, address, week, access, directions } }: { unit: UnitView }) {
+/** The ways in and the hours of the week. */
+function useFacts({ week, access, directions }: UnitView): Fact[] {
   const { t } = useText();
   const words = (term: string, text: Words | null): Fact[] =>
     text ? [{ term, value: <ProviderText text={text} /> }] : [];
-  const facts: Fact[] = [
-    ...words(t('units:facts.partOf'), partOf),
-    ...(phone ? [{ term: t('units:facts.phone'), value: <PhoneLink phone={phone} /> }] : []),
-    ...(address ? [{ term: t('units:facts.address'), value: <MapLink address={address} /> }] : []),
+  return [
     ...words(t('units:facts.access'), access),
     ...words(t('units:facts.directions'), directions),
     ...(week.length > 0 ? [{ term: t('units:facts.week'), value: week.join('; ') }] : []),
   ];
-  return facts.length > 0 ? <Facts facts={facts} /> : null;
 }
 
 /** Ways into the wizards; a service may stand in several units, so that each names its own to the ear. */

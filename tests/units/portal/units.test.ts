@@ -105,8 +105,8 @@ describe('the units', () => {
 
   it('are the same for everybody, and name nobody', async () => {
     const jan = await signedInAt(broken.portal.origin, 'jan.nowak');
-    const ofJan = (await jan.get(PATH)).page.querySelector('main > .cards')?.innerHTML;
-    expect(ofJan).toBe((await mainOf())?.querySelector('.cards')?.innerHTML);
+    const ofJan = (await jan.get(PATH)).page.querySelector('main > .rows')?.innerHTML;
+    expect(ofJan).toBe((await mainOf())?.querySelector('.rows')?.innerHTML);
     expect(ofJan).toContain('Poradnie Specjalistyczne');
     expect(ofJan).not.toMatch(/employee|Majewska|Zawadzki|Nowak/);
   });
