@@ -39,21 +39,25 @@ type UnitListProps = Readonly<{
   level: number;
   /** They stand in the row of another one. */
   areParts?: boolean;
+  /** Of those that were searched for, what was looked for may stand among the rest. */
+  isOpen?: boolean;
 }>;
 
 /** Units, a row each, and in each the rows of its parts. */
-export const UnitList = ({ units, level, areParts = false }: UnitListProps) => (
+export const UnitList = ({ units, level, areParts = false, isOpen = false }: UnitListProps) => (
   <ul className={areParts ? 'rows w-full' : 'rows wide'}>
     {units.map((unit, index) => (
       <li key={`${unit.id} ${index}`} className="row">
-        <Unit unit={unit} level={level} />
+        <Unit unit={unit} level={level} isOpen={isOpen} />
       </li>
     ))}
   </ul>
 );
 
+type UnitProps = Readonly<{ unit: UnitView; level: number; isOpen: boolean }>;
+
 /** Today's hours and the number first; services and the way there lie closed below. */
-function Unit({ unit, level }: { unit: UnitView; level: number }) {
+function Unit({ unit, level, isOpen }: UnitProps) {
   const { t } = useText();
   const { name, partOf, today, address, phone, services, parts } = unit;
   const facts = useFacts(unit);
@@ -77,7 +81,7 @@ function Unit({ unit, level }: { unit: UnitView; level: number }) {
           </p>
         ) : null}
         {hasMore ? (
-          <details>
+          <details open={isOpen}>
             <summary>
               {t(services.booked.length > 0 ? 'units:moreWithServices' : 'units:more')}
               <HiddenWords>

@@ -53,7 +53,7 @@ export default function Units() {
               )}
             </WithPhone>
           </p>
-          <UnitList units={units} level={found ? 3 : 2} />
+          <UnitList units={units} level={found ? 3 : 2} isOpen={found !== null} />
         </>
       ) : null}
     </Page>
