@@ -39,7 +39,7 @@ type UnitListProps = Readonly<{
   level: number;
   /** They stand in the row of another one. */
   areParts?: boolean;
-  /** Of those that were searched for, what was looked for may stand among the rest. */
+  /** The rest stands open: what was searched for may be among it. */
   isOpen?: boolean;
 }>;
 
