@@ -75,11 +75,7 @@ function Unit({ unit, level, isOpen }: UnitProps) {
             {t('units:facts.partOf')}: <ProviderText text={partOf} />
           </p>
         ) : null}
-        {address ? (
-          <p>
-            <MapLink address={address} />
-          </p>
-        ) : null}
+        {address ? <p>{address}</p> : null}
         {hasMore ? (
           <details open={isOpen}>
             <summary>
@@ -113,12 +109,13 @@ function Today({ now, reason, next }: NonNullable<UnitView['today']>) {
   );
 }
 
-/** The ways in and the hours of the week. */
-function useFacts({ week, access, directions }: UnitView): Fact[] {
+/** The map, the ways in and the hours of the week. */
+function useFacts({ address, week, access, directions }: UnitView): Fact[] {
   const { t } = useText();
   const words = (term: string, text: Words | null): Fact[] =>
     text ? [{ term, value: <ProviderText text={text} /> }] : [];
   return [
+    ...(address ? [{ term: t('units:facts.map'), value: <MapLink address={address} /> }] : []),
     ...words(t('units:facts.access'), access),
     ...words(t('units:facts.directions'), directions),
     ...(week.length > 0 ? [{ term: t('units:facts.week'), value: week.join('; ') }] : []),
