@@ -39,18 +39,16 @@ type PrintoutProps = Readonly<{
   /** When it was made, ISO. */
   at: string;
   isLarge: boolean;
-  /** On the screen the page itself says whose it is. */
-  isHeadOnPaper?: boolean;
   children: ReactNode;
 }>;
 
 /** The printed content. Whose it is and when it was made stand at the top of every sheet (styles/print.css). */
-export function Printout({ people, at, isLarge, isHeadOnPaper = false, children }: PrintoutProps) {
+export function Printout({ people, at, isLarge, children }: PrintoutProps) {
   const { t, formatDate, formatTime } = useText();
   const { accountName } = useShell();
   return (
     <div className={isLarge ? 'printout printout-large' : 'printout'}>
-      <div className={isHeadOnPaper ? 'printout-head on-paper' : 'printout-head'}>
+      <div className="printout-head">
         {people.length > 0 ? (
           <p>{t('page:print.patient', { count: people.length, people: people.join(', ') })}</p>
         ) : null}

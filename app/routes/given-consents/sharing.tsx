@@ -42,7 +42,7 @@ export default function Sharing() {
   }
   return (
     <Page title={title} back={back}>
-      <Printout people={people} at={at} isLarge={choice.isLarge} isHeadOnPaper>
+      <Printout people={people} at={at} isLarge={choice.isLarge}>
         <p>{t('given-consents:sharing.lead')}</p>
         {recipients.length === 0 ? null : <CutNote cut={cut} />}
         {recipients.length === 0 ? (
