@@ -143,3 +143,18 @@ export const fileField = ({ name, label, hint }: Record<'name' | 'label' | 'hint
     <span class="hint" id="${name}-hint">${hint}</span>
     <input type="file" id="${name}" name="${name}" aria-describedby="${name}-hint" />
   </p>`;
+
+type Failures = Readonly<{
+  /** The words beside each box, by its name. */
+  calls: Readonly<Record<string, string>>;
+  failing: readonly string[];
+}>;
+
+/** Boxes for what an area is to fail at from now on. */
+export const failures = ({ calls, failing }: Failures) =>
+  html`<fieldset>
+    <legend>Co się teraz nie udaje</legend>
+    ${Object.entries(calls).map(([name, label]) =>
+      choice({ name, value: 'on', label, isOn: failing.includes(name) }),
+    )}
+  </fieldset>`;

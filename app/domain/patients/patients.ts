@@ -15,8 +15,7 @@ export const ageOn = ({ birthDate, day }: { birthDate: Day; day: Day }) =>
   day < birthDate ? null : fullYears({ birthDate, day });
 
 /** "44 05 14 013 59": the date, the series, the rest; anything that is not eleven digits as it is. */
-export const groupPesel = (pesel: string) =>
-  pesel.replace(/^(\d{2})(\d{2})(\d{2})(\d{3})(\d{2})$/, '$1 $2 $3 $4 $5');
+export { peselOnPaper as groupPesel } from '#contract/papers/reading/paper.ts';
 
 const POLISH_LENGTH = 9;
 

@@ -1,13 +1,13 @@
 import type { AuthorizedPerson, Consent } from '#contract/given-consents/schemas.ts';
+import { addressOnPaper } from '#contract/papers/reading/paper.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
-import { countryName } from '#app/services/page/paper.server.ts';
-import { postalAddressLine } from '#app/domain/given-consents/postal-address.ts';
-
 import { isId } from '#app/domain/id.ts';
+import { shownText } from '#app/domain/person-name.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { documentDays } from '#app/services/page/document-days.server.ts';
+import { countryName } from '#app/services/page/paper.server.ts';
 import { orNotFound } from '#app/services/provider/or-not-found.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { patientsOf, requireReach } from '#app/services/page/patient-shown.server.ts';
@@ -57,5 +57,5 @@ function personFacts({ identity, address }: AuthorizedPerson, language: string) 
 
 function addressLine(address: NonNullable<AuthorizedPerson['address']>, language: string) {
   const { country = 'PL' } = address;
-  return postalAddressLine(address, country === 'PL' ? null : countryName(country, language));
+  return shownText(addressOnPaper(address, country === 'PL' ? null : countryName(country, language)));
 }

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { inTransaction } from '#database/index.ts';
 import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { BenchParts } from '#provider/bench/area.ts';
-import { choice, page, select } from '#provider/bench/page.ts';
+import { failures, page, select } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { unitRows } from '#provider/bookings/seed/unit-rows.ts';
 import { CATALOGUE_FAULTS, catalogueOf } from '#provider/bookings/store/catalogue.ts';
@@ -66,11 +66,6 @@ const NOTHING = { parent_id: null, opening_hours: null, access: null };
 const form = (failing: readonly string[]) =>
   html`<form method="post" action="${FRAME.path}">
     ${select({ name: 'shape', label: 'Co mówi o poradniach', choices: Object.entries(SHAPES) })}
-    <fieldset>
-      <legend>Co się teraz nie udaje</legend>
-      ${Object.entries(FAILING).map(([call, label]) =>
-        choice({ name: call, value: 'on', label, isOn: failing.includes(call) }),
-      )}
-    </fieldset>
+    ${failures({ calls: FAILING, failing })}
     <button type="submit">Zapisz</button>
   </form>`;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { BenchParts } from '#provider/bench/area.ts';
-import { choice, page, textField } from '#provider/bench/page.ts';
+import { failures, page, textField } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { depositSettingsOf, type PayoutSettings } from '#provider/deposits/settings.ts';
 import { changeSettings } from '#provider/core/settings/change-settings.ts';
@@ -47,11 +47,6 @@ const form = ({ least, most, perMonth, paidTo, failing }: PayoutSettings) =>
     })}
     ${textField({ name: 'paidToPl', label: 'Dokąd trafiają pieniądze', hint: 'Po polsku', value: paidTo.pl })}
     ${textField({ name: 'paidToEn', label: 'To samo po angielsku', hint: 'Czytają to pacjenci', value: paidTo.en })}
-    <fieldset>
-      <legend>Co się teraz nie udaje</legend>
-      ${Object.entries(FAILING).map(([call, label]) =>
-        choice({ name: call, value: 'on', label, isOn: failing.includes(call) }),
-      )}
-    </fieldset>
+    ${failures({ calls: FAILING, failing })}
     <button type="submit">Zapisz</button>
   </form>`;

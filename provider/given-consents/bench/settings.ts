@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { BenchParts } from '#provider/bench/area.ts';
-import { choice, page } from '#provider/bench/page.ts';
+import { choice, failures, page } from '#provider/bench/page.ts';
 import { fieldsOf, wantsPage } from '#provider/bench/problem.ts';
 import { consentSettingsOf, OFFERED_DOCUMENTS } from '#provider/given-consents/settings.ts';
 import { changeSettings } from '#provider/core/settings/change-settings.ts';
@@ -81,9 +81,6 @@ const form = ({ giving, modules, identification }: Now) =>
         ),
       )}
     </fieldset>
-    <fieldset>
-      <legend>Co się teraz nie udaje</legend>
-      ${Object.entries(FAILING).map(([call, label]) => onOff(call, label, giving.failing.includes(call)))}
-    </fieldset>
+    ${failures({ calls: FAILING, failing: giving.failing })}
     <button type="submit">Zapisz</button>
   </form>`;

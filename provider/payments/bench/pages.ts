@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { choice, select, textField } from '#provider/bench/page.ts';
+import { failures, select, textField } from '#provider/bench/page.ts';
 import { formatAmount } from '#contract/payments/reading/amounts.ts';
 import { dayInWords } from '#provider/core/words.ts';
 import type { PaymentSettings } from '#provider/payments/settings.ts';
@@ -74,10 +74,7 @@ export const settingsForm = ({ currency, failing }: PaymentSettings) =>
   html`<form method="post" action="${PATH}/settings">
       <h2>Ustawienia płatności</h2>
       ${select({ name: 'currency', label: 'Waluta', choices: [currency, ...['PLN', 'EUR'].filter((each) => each !== currency)].map((each) => [each, each] as const) })}
-      <fieldset>
-        <legend>Co się teraz nie udaje</legend>
-        ${Object.entries(FAILING).map(([name, label]) => choice({ name, value: 'on', label, isOn: failing.includes(name) }))}
-      </fieldset>
+      ${failures({ calls: FAILING, failing })}
       <button type="submit">Zapisz</button>
     </form>
     <form method="post" action="${PATH}/questions">

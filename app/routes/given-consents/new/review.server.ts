@@ -1,6 +1,7 @@
+import { addressOnPaper } from '#contract/papers/reading/paper.ts';
 import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
-import { postalAddressLine } from '#app/domain/given-consents/postal-address.ts';
 import { fullName, groupPesel } from '#app/domain/patients/patients.ts';
+import { shownText } from '#app/domain/person-name.ts';
 import type { PersonAnswer } from '#app/journeys/consent/draft.ts';
 import type { ConsentStep } from '#app/journeys/consent/journey.ts';
 import { isOwnConsentAwaited } from '#app/routes/ages/own-consent.server.ts';
@@ -118,7 +119,7 @@ async function documentInWords(
 
 async function addressInWords(request: DraftRequest, address: NonNullable<PersonAnswer['address']>) {
   const abroad = address.country === 'PL' ? null : await countryName(request, address.country);
-  return postalAddressLine(address, abroad);
+  return shownText(addressOnPaper(address, abroad));
 }
 
 function dateRows(request: DraftRequest): SummaryRow[] {
