@@ -26,8 +26,19 @@ type NodeStatement = Readonly<{
   iterate(...values: readonly unknown[]): IterableIterator<unknown>;
 }>;
 
-/** Node's own module of SQLite; undefined on Node 20, which has none. */
-export const nodeSqlite = () => process.getBuiltinModule('node:sqlite') as NodeSqlite | undefined;
+/** Node's own module of SQLite; undefined on Node 20, which has none. Node 22 and 24 say with the first use that it is new: not said here. */
+export function nodeSqlite() {
+  const { emitWarning } = process;
+  process.emitWarning = () => undefined;
+  try {
+    return process.getBuiltinModule('node:sqlite') as NodeSqlite | undefined;
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
+
+/** Node 22 counts the columns of a row before it reads, so that those which another process has added since are left out once. */
+const COUNTS_TOO_EARLY = Number.parseInt(process.versions.node, 10) < 24;
 
 /** Files by Node's own module, which look like those of better-sqlite3: arrays of values, and errors with SQLite's names of codes. */
 export const openerOfNode =
@@ -38,7 +49,7 @@ export const openerOfNode =
       prepare: (sql) =>
         statementOf(
           named(() => file.prepare(sql)),
-          sql.startsWith('select'),
+          sql,
         ),
       exec: (sql) => {
         named(() => {
@@ -53,8 +64,10 @@ export const openerOfNode =
     };
   };
 
-function statementOf(statement: NodeStatement, isSelect: boolean): ReturnType<SqliteFile['prepare']> {
+function statementOf(statement: NodeStatement, sql: string): ReturnType<SqliteFile['prepare']> {
   let names = namesOf(statement);
+  const isSelect = sql.startsWith('select');
+  const mayGrow = COUNTS_TOO_EARLY && sql.startsWith('select *');
   const rowsFor = (values: readonly unknown[]) => named(() => statement.all(...values));
 
   return {
@@ -62,8 +75,7 @@ function statementOf(statement: NodeStatement, isSelect: boolean): ReturnType<Sq
     all(parameters) {
       const values = bound(parameters);
       const rows = rowsFor(values);
-      if (isOf(names, rows)) return rows;
-      // Where another process has changed the table since, Node 22 still counts the columns of before, and leaves out the last ones.
+      if (isOf(names, rows) && !(mayGrow && namesOf(statement).length > names.length)) return rows;
       names = namesOf(statement);
       return isSelect && !isOf(names, rows) ? rowsFor(values) : rows;
     },
