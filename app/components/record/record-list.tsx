@@ -17,6 +17,8 @@ type RecordListProps<Entry> = Readonly<{
       asOf: string;
       listPath: string;
       heading: string;
+      /** The number of entries that are shown where there are older ones than these. */
+      cutAt: number | null;
       filter: Readonly<{
         fields: Readonly<{ dateFrom: string; dateTo: string }>;
         patientId: string | null;
@@ -57,7 +59,7 @@ export function RecordList<Entry>({
   rows,
   above = null,
 }: RecordListProps<Entry>) {
-  const { asOf, listPath, heading, filter, entries, news, beyond, pages, ...page } = record;
+  const { asOf, listPath, heading, cutAt, filter, entries, news, beyond, pages, ...page } = record;
   const [form, fields] = searchState({ id: 'range', values: filter.fields, submission: filter.submission });
   const { t } = useText();
   const hasEntries = entries !== null && entries.length > 0;
@@ -69,6 +71,7 @@ export function RecordList<Entry>({
         {hasEntries ? <News {...news} /> : null}
         <RangeFilter fields={fields} path={listPath} patientId={filter.patientId} isOpen={filter.isOpen} />
         {entries ? note(entries) : null}
+        {cutAt === null ? null : <p>{t('lists:latestOnly', { number: cutAt })}</p>}
       </ListHead>
       {entries && hasEntries ? rows(entries) : null}
       {beyond ? (

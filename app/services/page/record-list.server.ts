@@ -47,7 +47,8 @@ export async function recordListOf<Entry, View>(request: AccountRequest, list: A
     asOf: MARKS.now,
     listPath: ofPatient(url.pathname, patient?.id),
     filter: { fields: read.typed, patientId: patient?.id ?? null, submission, isOpen: read.isAsked },
-    heading: headingOf(request, { read, list, count: found?.ok ? found.data.length : 0 }),
+    heading: headingOf(request, { read, list, listed: found?.ok ? found.data : null }),
+    cutAt: found?.ok && found.data.isCut ? found.data.entries.length : null,
     ...(await listedOf(request, { list, found, patientId, range: read.range })),
   };
 }
@@ -70,9 +71,11 @@ export function recordListAnswer<
   return data({ ...said, ...beside } as typeof said & Beside, { status: submission ? 400 : 200 });
 }
 
+type Listed<Entry> = Awaited<ReturnType<typeof allEntries<Entry>>>;
+
 type Found<Entry, View> = {
   list: AskedList<Entry, View>;
-  found: OrOutage<Entry[]> | null;
+  found: OrOutage<Listed<Entry>> | null;
   patientId: string;
   range: DayRange;
 };
@@ -95,7 +98,7 @@ async function listedOf<Entry, View>(
     patientId,
     page,
     isNew,
-    entries: found.data.filter(isListed),
+    entries: found.data.entries.filter(isListed),
   });
   await show(shown);
   return { ...rest, entries: shown.map((entry) => ({ ...list.view(entry), isNew: isNew(entry) })) };
@@ -116,12 +119,13 @@ function submissionOf({ faults, typed }: ReadRange): SubmissionResult<string[]> 
   return errors && { status: 'error', initialValue: typed, error: errors };
 }
 
-type Headed = { read: ReadRange; list: { usual: (today: Day) => DayRange }; count: number };
+type Headed = { read: ReadRange; list: { usual: (today: Day) => DayRange }; listed: Listed<unknown> | null };
 
 /** "Ostatni rok: 14" while nobody asks for other days, else "Od 23 listopada 2025 do 23 listopada 2026". */
-function headingOf({ language, t }: AccountRequest, { read, list, count }: Headed) {
+function headingOf({ language, t }: AccountRequest, { read, list, listed }: Headed) {
   const { formatDate } = textIn(language);
   const { dateFrom, dateTo } = read.range;
-  if (!read.isAsked && list.usual === yearToToday) return t('lists:lastYear', { number: count });
+  const isCounted = !read.isAsked && list.usual === yearToToday && !listed?.isCut;
+  if (isCounted) return t('lists:lastYear', { number: listed?.entries.length ?? 0 });
   return t('lists:heading', { from: formatDate(dateFrom), to: formatDate(dateTo) });
 }

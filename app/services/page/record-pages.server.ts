@@ -10,7 +10,10 @@ const MOST_CALLS = 20;
 type ListPage<Entry> = Readonly<{ entries: readonly Entry[]; hasMore: boolean }>;
 type Period = Omit<PatientListPart, 'pageIndex' | 'pageSize'>;
 
-/** Returns all entries of a period: what is new, and how many pages there are, is known of the list and not of a page. */
+/**
+ * Returns all entries of a period, the latest first: what is new, and how many pages there are, is known of the list and not of a page.
+ * `isCut`: there are older ones than the 2,000 that are asked for, which the page says.
+ */
 export async function allEntries<Entry>(
   ask: (part: PatientListPart) => Promise<ListPage<Entry>>,
   period: Period,
@@ -19,9 +22,9 @@ export async function allEntries<Entry>(
   for (let pageIndex = 0; pageIndex < MOST_CALLS; pageIndex += 1) {
     const found = await ask({ ...period, pageIndex, pageSize: ASKED_SIZE });
     entries.push(...found.entries);
-    if (!found.hasMore) break;
+    if (!found.hasMore) return { entries, isCut: false };
   }
-  return entries;
+  return { entries, isCut: true };
 }
 
 /** The number of the page on which the entry of that place stands. */

@@ -220,3 +220,30 @@ describe('the questionnaire of a visit', () => {
     await running.portal.advance('-P1D');
   });
 });
+
+it('says of a list that is cut that it is, how many it has, and how the others are found', async () => {
+  const { provider } = running.stores;
+  const one = await provider
+    .selectFrom('encounters')
+    .selectAll()
+    .where('id', '=', 'encounter-4001')
+    .executeTakeFirstOrThrow();
+  const more = Array.from({ length: 2_001 }, (_, index) => ({
+    ...one,
+    id: `many-${index}`,
+    care_id: `care-of-many-${index}`,
+  }));
+  const whole = await jan.get(LIST_OF_JAN);
+  const latestOnly = say('lists:latestOnly', { number: 2_000 });
+  expect(textOf(whole)).not.toContain(latestOnly);
+  for (let from = 0; from < more.length; from += 500)
+    await provider
+      .insertInto('encounters')
+      .values(more.slice(from, from + 500))
+      .execute();
+
+  const cut = await (await running.signedIn('jan.nowak')).get(LIST_OF_JAN);
+  expect(textOf(cut)).toContain(latestOnly);
+  expect(textOf(cut)).not.toContain(say('lists:lastYear', { number: 2_000 }));
+  await provider.deleteFrom('encounters').where('id', 'like', 'many-%').execute();
+});

@@ -93,5 +93,14 @@ it('all entries are asked for until there are no more', async () => {
     const size = pageIndex < 2 ? pageSize : 7;
     return Promise.resolve({ entries: Array<number>(size).fill(pageIndex), hasMore: pageIndex < 2 });
   }, period);
-  expect([asked, all.length]).toEqual([[0, 1, 2], 207]);
+  expect([asked, all.entries.length, all.isCut]).toEqual([[0, 1, 2], 207, false]);
+});
+
+it('of more than 2,000 entries the latest are given, and it is known that there are others', async () => {
+  const period = { patientId: 'p', after: '2006-01-01T00:00:00.000Z', before: '2027-01-01T00:00:00.000Z' };
+  const all = await allEntries(
+    ({ pageSize }) => Promise.resolve({ entries: Array<number>(pageSize).fill(0), hasMore: true }),
+    period,
+  );
+  expect([all.entries.length, all.isCut]).toEqual([2_000, true]);
 });
