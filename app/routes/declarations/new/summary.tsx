@@ -1,10 +1,5 @@
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { DataFields } from '#app/components/declarations/data-fields.tsx';
@@ -93,7 +88,7 @@ export default function Summary() {
 }
 
 type AnswersProps = Pick<
-  SerializeFrom<typeof loader>,
+  ReturnType<typeof useLoaderData<typeof loader>>,
   'answersTitle' | 'rows' | 'data' | 'isReplacing' | 'mendPath' | 'canSign'
 >;
 
