@@ -47,16 +47,16 @@ export function OtherWays({
   if (!placesPath && !phone) return null;
   return (
     <Section title={t('booking-wizard:dates.otherWays')}>
-      <Actions>
-        {placesPath ? (
+      {placesPath ? (
+        <Actions>
           <ActionLink href={placesPath}>{t('booking-wizard:dates.changePlace')}</ActionLink>
-        ) : null}
-        {phone ? (
-          <p className="m-0">
-            {t('booking-wizard:dates.call')} <PhoneLink phone={phone} />
-          </p>
-        ) : null}
-      </Actions>
+        </Actions>
+      ) : null}
+      {phone ? (
+        <p>
+          {t('booking-wizard:dates.call')} <PhoneLink phone={phone} />
+        </p>
+      ) : null}
     </Section>
   );
 }

@@ -44,9 +44,9 @@ export function WhatNext({ booking: { path, meeting, preparation, ...booking } }
             <Icon name="calendar-event" />
             <div>
               <b>{t('booking-wizard:result.next.cannot')}</b>
+              <p>{t('booking-wizard:result.next.free')}</p>
               <p>
-                <a href={path}>{t(`booking-wizard:result.next.${way}`)}</a>{' '}
-                {t('booking-wizard:result.next.free')}
+                <a href={path}>{t(`booking-wizard:result.next.${way}`)}</a>
               </p>
             </div>
           </li>

@@ -1,5 +1,6 @@
 import { FieldGroup, SelectField, TextField, type FormField } from '#app/components/form/index.ts';
 import { AddressFields } from '#app/components/people/address-fields.tsx';
+import type { Wording } from '#app/services/text/text.ts';
 
 type Name =
   | 'familyName'
@@ -23,6 +24,8 @@ type DataFieldsProps = Readonly<{
   }>;
   /** They are one's own, which the browser may know. */
   isOwn: boolean;
+  /** The group's heading; null where the title says it. */
+  legend: Wording | null;
 }>;
 
 /** The fields of what the declaration says of the patient, to be mended before it is saved (B-46); nothing where all is there. */
@@ -30,11 +33,12 @@ export function DataFields({
   fields,
   data: { parts, isPhoneKnown, country, insurers },
   isOwn,
+  legend,
 }: DataFieldsProps) {
   if (parts.length === 0) return null;
   const has = (part: string) => parts.includes(part);
-  return (
-    <FieldGroup legend="declaration-wizard:data.legend" note="declaration-wizard:data.note">
+  const all = (
+    <>
       {has('familyName') ? (
         <TextField
           field={fields.familyName}
@@ -65,6 +69,12 @@ export function DataFields({
           optional
         />
       ) : null}
+    </>
+  );
+  if (legend === null) return all;
+  return (
+    <FieldGroup legend={legend} note="declaration-wizard:data.note">
+      {all}
     </FieldGroup>
   );
 }

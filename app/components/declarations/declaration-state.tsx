@@ -55,13 +55,9 @@ export function DeclarationState({ view, signing }: StateProps) {
 }
 
 /** The steps of a declaration while it goes through them: saved, signed, taken by the hospital system. */
-export function useDeclarationSteps({ standing, givenBy, submitted }: DeclarationView): Step[] {
+export function useDeclarationSteps({ standing, submitted }: DeclarationView): Step[] {
   const { t } = useText();
-  const saved: Step = {
-    as: 'done',
-    name: t('declarations:step.saved'),
-    detail: givenBy && t(`declarations:givenBy.${givenBy}`),
-  };
+  const saved: Step = { as: 'done', name: t('declarations:step.saved') };
   const signed: Step = { as: 'done', name: t('declarations:step.signed') };
   const inForce: Step = { as: 'later', name: t('declarations:step.inForce') };
   if (standing === 'TO_SIGN') return [saved, { as: 'now', name: t('declarations:step.sign') }, inForce];

@@ -24,7 +24,7 @@ export function MessageFiles({ files, areOwn = false }: MessageFilesProps) {
       ) : (
         <LinkRows>
           {files.map(({ id, href, label }) => (
-            <ActionLink key={id} href={href}>
+            <ActionLink key={id} href={href} isOnPaper>
               {label}
             </ActionLink>
           ))}

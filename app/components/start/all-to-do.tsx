@@ -42,16 +42,29 @@ export function AllToDo({ groups, isOfSeveral, ...lacks }: AllToDoProps) {
 const ToDoRows = ({ items, headingLevel }: { items: readonly Listed[]; headingLevel: 2 | 3 }) => (
   <Rows>
     {items.map((item) => (
-      <ToDoRow key={`${item.href} ${item.label}`} item={item} headingLevel={headingLevel} />
+      <ToDoRow
+        key={`${item.href} ${item.label}`}
+        item={item}
+        headingLevel={headingLevel}
+        hasEnds={items.some(endsAtOnce)}
+      />
     ))}
   </Rows>
 );
 
-type ToDoRowProps = Readonly<{ item: Listed; headingLevel: 2 | 3 }>;
+/** Tells whether it can be done from its row: by a call, or by a button of its own. */
+const endsAtOnce = ({ phone, act, what }: Listed) => Boolean(phone) || (act !== null && what !== null);
+
+type ToDoRowProps = Readonly<{
+  item: Listed;
+  headingLevel: 2 | 3;
+  /** Some of the list can be done at once: the days of all stand under each other. */
+  hasEnds: boolean;
+}>;
 
 /** One of them, its day at the side; where it can be done at once the button is the way, and the title says what it is about. */
-function ToDoRow({ item, headingLevel }: ToDoRowProps) {
-  const { href, act, what, phone } = item;
+function ToDoRow({ item, headingLevel, hasEnds }: ToDoRowProps) {
+  const { href, act, what } = item;
   const acted = act === null ? null : what;
   const title = acted ? (
     <ProviderText text={acted} />
@@ -65,7 +78,7 @@ function ToDoRow({ item, headingLevel }: ToDoRowProps) {
       headingLevel={headingLevel}
       title={title}
       side={<Standing item={item} />}
-      end={phone || acted ? <Ends item={item} acted={acted} /> : null}
+      end={hasEnds ? <Ends item={item} acted={acted} /> : null}
     >
       <Sentence {...item} what={acted ? null : what} who={null} day="" />
     </Row>

@@ -50,8 +50,8 @@ type Page = Readonly<{
 
 /**
  * Returns a page's HTML as it may break into lines (decision 213). At 100 % nothing changes; from 150 % on a telephone number breaks between its
- * groups, and the name of a file between its parts. At 200 and 300 % the longest words have soft hyphens, for browsers often cannot hyphenate
- * Polish, and a date or a postal code does not break at its hyphens while it has the room. Attributes stay as they are but for
+ * groups, the name of a file between its parts, and a date or a postal code does not break at its hyphens while it has the room. At 200 and
+ * 300 % the longest words have soft hyphens, for browsers often cannot hyphenate Polish. Attributes stay as they are but for
  * a button's words, and so does what is typed or copied: addresses, codes, numbers.
  */
 export function withSoftHyphens({ html, textSize, isDividing, ours }: Page): string {
@@ -84,7 +84,7 @@ export function withSoftHyphens({ html, textSize, isDividing, ours }: Page): str
     const text = besideUnits(written.replace(element.isPhone ? JOINED : PHONE, withBreaks));
     const done = text.replace(TOKEN, (token, at: number) => {
       const word = { token, at, text, element };
-      return brokenName(word) ?? (isLarge ? broken(word) : token);
+      return brokenName(word) ?? broken(word);
     });
     // One box, where the styles lay out each box of a text beside the others.
     const isParted = done.includes('<wbr>') || (done.includes(WHOLE) && !done.startsWith(WHOLE));

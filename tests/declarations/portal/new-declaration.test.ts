@@ -324,6 +324,20 @@ describe('the save', () => {
     ).toEqual({ family_name: 'Nowakowski' });
   });
 
+  it('has the data of the patient changed on a page of their own, which leads back to the summary', async () => {
+    const jan = await at.signedIn();
+    const summary = await walkOf(jan).atSummary();
+    const mend = await jan.get(`${summary.path}&data=all`);
+    expect(h1Of(mend)).toBe(say('declaration-wizard:data.mend'));
+    expect(mainOf(mend)).not.toContain(say('declaration-wizard:summary.submit'));
+    const back = await jan.follow(await jan.submit(mend, { street: '', houseNumber: '7', city: 'Świdnik' }));
+    expect([h1Of(back), mainOf(back).includes('7/3, 20-012 Świdnik')]).toEqual([
+      say('declaration-wizard:summary.title'),
+      true,
+    ]);
+    expect(own(JAN, 'NURSE')).toBeUndefined();
+  });
+
   it('of somebody who works in no unit has none', async () => {
     const stanislaw = await at.signedIn('stanislaw.wojcik');
     const done = await walkOf(stanislaw).saved({ kind: 'GP', practitioner: WITHOUT_UNIT });

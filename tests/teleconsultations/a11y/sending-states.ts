@@ -17,6 +17,11 @@ async function atMoveSummary(visitor: Visitor, booking: string) {
 /** Pages of the last step, and of what it has led to. */
 export const sendingStates: readonly State[] = [
   { ...summary, name: 'of a planned one', show: on('jan.nowak', (walk) => walk.atSummary()) },
+  {
+    ...summary,
+    name: 'of a planned one, with a consent to give',
+    show: on('anna.kowalska', (walk) => walk.atSummary('patient-1002')),
+  },
   { ...summary, name: 'of one now', show: on('jan.nowak', (walk) => walk.atSummaryOfNow()) },
   {
     ...summary,

@@ -1,6 +1,7 @@
 import type { DeclarationData } from '#contract/declarations/schemas.ts';
 import type { Choice } from '#contract/declarations/reading/choices.ts';
 import { lastNumberOf } from '#contract/declarations/reading/choices.ts';
+import type { StepFrame } from '#app/components/wizard/step-page.tsx';
 import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
 import { addressLines } from '#app/domain/bookings/names.ts';
 import { today } from '#app/domain/dates/warsaw.ts';
@@ -23,16 +24,29 @@ export const dataOf = (request: DraftRequest) =>
 
 /** The parts that are asked for: what is missing, or all of them where somebody wants to change what is there. */
 export const partsAsked = ({ url }: Pick<DraftRequest, 'url'>, data: DeclarationData): readonly DataPart[] =>
-  url.searchParams.has('data') ? DATA_PARTS : missingParts(data);
+  isOfData({ url }) ? DATA_PARTS : missingParts(data);
+
+/** Tells whether the patient's data alone are mended, which are saved before the declaration is. */
+export const isOfData = ({ url }: Pick<DraftRequest, 'url'>) => url.searchParams.has('data');
+
+const mendFrame = (request: DraftRequest): StepFrame => ({
+  ...stepFrame(request),
+  back: { href: stepPath(request, 'summary'), label: request.t('declaration-wizard:data.keep') },
+});
 
 /** All that was answered, and what the declaration says of the patient, with the way to change each. */
 export async function summaryPage(request: DraftRequest) {
   const { draft, t, url } = request;
   const data = await dataOf(request);
   const parts = data.ok ? partsAsked(request, data.data) : [];
+  const isMending = isOfData(request);
   return {
-    frame: stepFrame(request),
-    title: t('declaration-wizard:summary.title'),
+    frame: isMending ? mendFrame(request) : stepFrame(request),
+    title: t(isMending ? 'declaration-wizard:data.mend' : 'declaration-wizard:summary.title'),
+    isMending,
+    answersTitle: t('declaration-wizard:summary.declaration', {
+      kind: t(`declarations:type.${request.kind}`),
+    }),
     rows: answerRows(request),
     canSign: (await signingTarget(request)) !== null,
     isReplacing: Boolean(draft.answers.facts.former),
@@ -58,7 +72,7 @@ export async function summaryPage(request: DraftRequest) {
 }
 
 function answerRows(request: DraftRequest): SummaryRow[] {
-  const { draft, t, kind } = request;
+  const { draft, t } = request;
   const { staff, choices = {}, facts } = draft.answers;
   const change = (step: DeclarationStep, label: string) => ({
     change: { href: changePath(request, step), label },
@@ -70,7 +84,6 @@ function answerRows(request: DraftRequest): SummaryRow[] {
       value: nameIn(request, patientOf(request)),
       ...(facts.patientCount > 1 ? change('patients', t('declaration-wizard:change.patient')) : {}),
     },
-    { term: t('declaration-wizard:facts.kind'), value: t(`declarations:type.${kind}`) },
     ...(staff
       ? [
           {
@@ -87,7 +100,10 @@ function answerRows(request: DraftRequest): SummaryRow[] {
             ? [
                 {
                   term: t('declaration-wizard:facts.unit'),
-                  value: joined(staff.unitName, staff.unitAddress),
+                  value: joined(
+                    staff.unitName,
+                    staff.unitAddress === staff.providerAddress ? undefined : staff.unitAddress,
+                  ),
                   isOfProvider: true as const,
                 },
               ]

@@ -1,5 +1,5 @@
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { DataFields } from '#app/components/declarations/data-fields.tsx';
@@ -14,10 +14,11 @@ import type { ProviderText } from '#app/domain/text.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { phonesOf } from '#app/services/forms/phone-number.server.ts';
 import { saveData } from './data.server.ts';
+import { stepPath } from './draft.server.ts';
 import { requireDraft } from './guard.server.ts';
 import { sendDeclaration } from './send.server.ts';
 import { dataForm, partsSent, type DataForm } from './summary.form.server.ts';
-import { dataOf, partsAsked, summaryPage } from './summary.server.ts';
+import { dataOf, isOfData, partsAsked, summaryPage } from './summary.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'summary');
@@ -37,12 +38,16 @@ export async function action(args: ActionFunctionArgs) {
   const schema = dataForm({ parts, stored, phones: await phonesOf(request) });
   const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') return invalid(submission);
-  return (await saveData(request, { submission, parts, stored })) ?? sendDeclaration(request, submission);
+  const unsaved = await saveData(request, { submission, parts, stored });
+  if (unsaved) return unsaved;
+  return isOfData(request)
+    ? redirect(stepPath(request, 'summary'), 303)
+    : sendDeclaration(request, submission);
 }
 
 export default function Summary() {
   const page = useLoaderData<typeof loader>();
-  const { title, frame, rows, data, outage, path, mendPath, staffPath, discardPath } = page;
+  const { title, frame, data, outage, path, staffPath } = page;
   const answer = useActionData<{ message?: ProviderText }>();
   const [form, fields] = usePageForm<DataForm>({ id: 'summary', defaultValue: data?.stored });
   const { t } = useText();
@@ -54,33 +59,57 @@ export default function Summary() {
       hasPageForm={data !== null}
       whenRefused={<Reply message={answer?.message} staffPath={staffPath} />}
     >
-      <SummaryRows title={t('declaration-wizard:summary.declaration')} rows={rows} />
-      {page.isReplacing ? <p>{t('declaration-wizard:replace.consequence')}</p> : null}
+      {page.isMending ? null : <Answers {...page} />}
       {outage ? (
         <Outage system={t('declaration-wizard:data.system')} since={outage.since} retryHref={path} />
       ) : null}
-      {data ? (
-        <>
-          {data.rows.length > 0 ? (
-            <SummaryRows title={t('declaration-wizard:data.title')} rows={data.rows}>
-              {mendPath ? (
-                <p>
-                  <ActionLink href={mendPath}>{t('declaration-wizard:data.mend')}</ActionLink>
-                </p>
-              ) : null}
-            </SummaryRows>
-          ) : null}
-          <Then canSign={page.canSign} />
-          <PageForm
-            form={form}
-            submit="declaration-wizard:summary.submit"
-            links={<ActionLink href={discardPath}>{t('declaration-wizard:discard.link')}</ActionLink>}
-          >
-            <DataFields fields={fields} data={data} isOwn={page.isOwn} />
-          </PageForm>
-        </>
+      {data && page.isMending ? (
+        <PageForm form={form} submit="declaration-wizard:data.save">
+          <p>{t('declaration-wizard:data.mendNote')}</p>
+          <DataFields fields={fields} data={data} isOwn={page.isOwn} legend={null} />
+        </PageForm>
+      ) : null}
+      {data && !page.isMending ? (
+        <PageForm
+          form={form}
+          submit="declaration-wizard:summary.submit"
+          links={<ActionLink href={page.discardPath}>{t('declaration-wizard:discard.link')}</ActionLink>}
+        >
+          <DataFields
+            fields={fields}
+            data={data}
+            isOwn={page.isOwn}
+            legend="declaration-wizard:data.legend"
+          />
+        </PageForm>
       ) : null}
     </StepPage>
+  );
+}
+
+type AnswersProps = Pick<
+  ReturnType<typeof useLoaderData<typeof loader>>,
+  'answersTitle' | 'rows' | 'data' | 'isReplacing' | 'mendPath' | 'canSign'
+>;
+
+/** All that the declaration will say, and what comes after it is saved. */
+function Answers({ answersTitle, rows, data, isReplacing, mendPath, canSign }: AnswersProps) {
+  const { t } = useText();
+  return (
+    <>
+      <SummaryRows title={answersTitle} rows={rows} />
+      {isReplacing ? <p>{t('declaration-wizard:replace.consequence')}</p> : null}
+      {data && data.rows.length > 0 ? (
+        <SummaryRows title={t('declaration-wizard:data.title')} rows={data.rows}>
+          {mendPath ? (
+            <p>
+              <ActionLink href={mendPath}>{t('declaration-wizard:data.mend')}</ActionLink>
+            </p>
+          ) : null}
+        </SummaryRows>
+      ) : null}
+      {data ? <Then canSign={canSign} /> : null}
+    </>
   );
 }
 

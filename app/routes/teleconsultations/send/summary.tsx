@@ -35,8 +35,8 @@ export default function Summary() {
       <Split side={<Preparation meeting={meeting} preparation={preparation} />}>
         {moved ? <MovedTimes {...moved} /> : null}
         <SummaryRows title={t('teleconsultation-summary:answers')} rows={rows} />
-        {form.errors.length > 0 ? <CallReception /> : null}
         <SendingForm {...page} held={inForm(held)} form={form} fields={fields} isMove={moved !== null} />
+        {form.errors.length > 0 ? <CallReception /> : null}
         <Facts facts={[page.told]} />
       </Split>
     </Page>

@@ -58,7 +58,7 @@ function offlineLine({ t, language, now }: PortalRequest, dutyFrom: string | und
     : t('teleconsultation:now.offline');
 }
 
-/** "lek. Jan Lis: na dyżurze"; null for somebody of whom nobody is told any more, though the lists still name them (C-100). */
+/** "Na dyżurze: lek. Jan Lis"; null for somebody of whom nobody is told any more, though the lists still name them (C-100). */
 async function lineOf(request: PortalRequest, practitioner: Practitioner) {
   const asked = request.provider.telehealthDuty.consultant({ consultantId: practitioner.employee.id });
   const [error, found] = await safe(asked);

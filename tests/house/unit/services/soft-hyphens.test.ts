@@ -159,8 +159,10 @@ describe('words are divided among very large letters alone, where they are wider
     expect(brokenAt('100', numbers(joined))).toBe(numbers(joined));
   });
 
-  test('at 150 % a telephone number breaks between its groups: with its country it is wider than a phone', () => {
-    expect(brokenAt('150', numbers(joined))).toBe(numbers(`<bdi>${parted('+48 81 555 01 00')}</bdi>`));
+  test('at 150 % a telephone number breaks between its groups: with its country it is wider than a phone; a day and a postal code stay whole', () => {
+    const number = `<a href="tel:+48815550100"><bdi>${parted('+48 81 555 01 00')}</bdi></a>`;
+    const [day, code] = ['22-11-2026', '20-020'].map((digits) => `<span class="whole">${digits}</span>`);
+    expect(brokenAt('150', numbers(joined))).toBe(`<p>${number}<bdi>, ${day}, ${code} Lublin</bdi></p>`);
   });
 
   test('at 150 % the name of a file breaks between its parts, and its words do not', () => {

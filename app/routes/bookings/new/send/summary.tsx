@@ -92,7 +92,6 @@ export default function Summary() {
         {time ? <VisitTime {...time} /> : null}
         {moved ? <MovedTimes from={moved.from} to={moved.to} changeHref={moved.changeHref} /> : null}
         <SummaryRows title={t('booking-wizard:summary.visit')} rows={rows} />
-        {form.errors.length > 0 ? <CallReception /> : null}
         {codePhone ? <p>{t('booking-wizard:summary.code', { phone: codePhone })}</p> : null}
         <PageForm
           form={form}
@@ -101,6 +100,7 @@ export default function Summary() {
         >
           {measurements ? <MeasurementsOption fields={fields} /> : null}
         </PageForm>
+        {form.errors.length > 0 ? <CallReception /> : null}
         <Facts facts={[page.told]} />
       </Split>
     </Page>
