@@ -121,7 +121,9 @@ function timeOf(entry: CatalogEntry, { times, filter: { from }, request: { now }
   const ahead = told.days.filter((at) => Date.parse(at) > now.getTime());
   if (told.days.length === 0) return { state: 'none', at: null } as const;
   const at = ahead.find((one) => from === null || dayOf(one) >= from);
-  return at ? ({ state: 'free', at } as const) : ({ state: 'later', at: null } as const);
+  if (at) return { state: 'free', at } as const;
+  // Those that were told have come meanwhile, or are all before the day that was asked for.
+  return { state: from === null ? 'unknown' : 'later', at: null } as const;
 }
 
 /** The earliest first, then what has no time, in the order of the catalogue. */
