@@ -115,7 +115,7 @@ const ROWS = [
   {
     path: 'docs/provider-api-changes.md',
     at: /(?<=^## [\d.]+\n\n)/m,
-    row: '- Calls of sample-things (`/mpi/sample-things/…`), made only where `SAMPLE_FLAG` of `settings.application` is on. A host that has no such area leaves it off.\n',
+    row: '- `sampleThings.list`, `sampleThings.get` and `sampleThings.add` (`/mpi/sample-things/…`), made only where `SAMPLE_FLAG` of `settings.application` is on. A host that has no such area leaves it off.\n',
   },
 ];
 
