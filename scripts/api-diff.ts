@@ -7,14 +7,17 @@ import { entriesAfter, neededAfter, tooLow } from './api/version.ts';
 
 /**
  * `npm run api:diff`: all that has changed in the contract since its last release (docs/releases), and which version that needs; ends with 1
- * where the contract or docs/provider-api-changes.md says less. With --release it writes the contract as it is as a release.
+ * where the contract or docs/provider-api-changes.md says less. With --breaks it names these alone; with --release it writes the contract as it
+ * is as a release.
  */
 
 const former = lastRelease();
 const now = currentShape();
 const entries = entriesAfter(former.version, readFileSync('docs/provider-api-changes.md', 'utf8'));
 const { changes, unused } = judgedBy(JUDGED, changesBetween({ former, now, told: entries.calls }));
-for (const { at, what, isBreak } of changes) console.log(`${isBreak ? 'BREAK ' : ''}${at}: ${what}`);
+const areBreaksAlone = process.argv.includes('--breaks');
+for (const { at, what, isBreak } of changes)
+  if (isBreak || !areBreaksAlone) console.log(`${isBreak ? 'BREAK ' : ''}${at}: ${what}`);
 
 const needed = neededAfter(former.version, changes);
 const breaks = changes.filter(({ isBreak }) => isBreak).length;

@@ -108,6 +108,7 @@ export function lanesOf(areas, root) {
     ],
     [
       { name: 'types', ...tool('tsc', '-p', '.') },
+      { name: 'version', ...tool('tsx', 'scripts/api-diff.ts', '--breaks') },
       { name: 'lint', ...tool('eslint', '--max-warnings=0', ...code) },
       {
         name: 'imports',

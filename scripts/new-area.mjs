@@ -115,7 +115,7 @@ const ROWS = [
   {
     path: 'docs/provider-api-changes.md',
     at: /(?<=^## [\d.]+\n\n)/m,
-    row: '- Calls of sample-things (`/mpi/sample-things/…`), made only where `SAMPLE_FLAG` of `settings.application` is on. A host that has no such area leaves it off.\n',
+    row: '- `sampleThings.list`, `sampleThings.get` and `sampleThings.add` (`/mpi/sample-things/…`), made only where `SAMPLE_FLAG` of `settings.application` is on. A host that has no such area leaves it off.\n',
   },
 ];
 
@@ -215,10 +215,15 @@ function main() {
   const shared = sharedFor(area, (path) => readFileSync(join(ROOT, path), 'utf8'));
   const all = Object.entries({ ...files, ...shared });
   for (const [path, text] of all) put(path, text);
+  console.log(`${Object.keys(files).length} files, and rows in ${Object.keys(shared).join(', ')}.`);
+  console.log(
+    values['no-trees']
+      ? 'Next: documents.'
+      : 'Next: documents, a build, the trees of the pages. A minute or two.',
+  );
   run('node_modules/.bin/prettier', ['--write', '--log-level=warn', ...all.map(([path]) => path)]);
   run('npm', ['run', 'openapi']);
   if (!values['no-trees']) run('npm', ['run', 'audit:tree', '--', '--update', '-g', `(^| )${name}(/|:)`]);
-  console.log(`${Object.keys(files).length} files, and rows in ${Object.keys(shared).join(', ')}.`);
   console.log(`npm run area -- ${name} tries them.`);
   return 0;
 }

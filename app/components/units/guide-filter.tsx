@@ -8,14 +8,17 @@ type GuideFilterProps = Readonly<{
   fields: Readonly<Record<'service' | 'town' | 'way' | 'from', FormField>>;
   /** The guide without a filter. */
   path: string;
+  /** A day that may be typed. */
+  example: string;
   /** It is set, or wrong, so it must be seen. */
   isOpen: boolean;
 }>;
 
 /** Narrows the guide: closed unless something is looked for. */
 export const GuideFilter = cachedFilter<GuideFilterProps>({
-  Content({ fields, path }) {
+  Content({ fields, path, example }) {
     const { t } = useText();
+    const hint = { text: t('units:guide.from.hint', { example }) };
     return (
       <FilterContent
         label="units:guide.narrow"
@@ -31,7 +34,7 @@ export const GuideFilter = cachedFilter<GuideFilterProps>({
           emptyLabel="units:guide.way.any"
           options={WAYS.map((value) => ({ value, label: t(`units:guide.way.${value}`) }))}
         />
-        <DateField field={fields.from} label="units:guide.from.label" hint="lists:range.dateHint" optional />
+        <DateField field={fields.from} label="units:guide.from.label" hint={hint} optional />
       </FilterContent>
     );
   },

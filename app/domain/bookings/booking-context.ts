@@ -43,10 +43,15 @@ export function readBookingContext(query: URLSearchParams): BookingContext | und
   };
 }
 
-/** The part of the query with which a wizard was entered that its step goes on with: a service that is named is shown at its places. */
+/**
+ * The part of the query with which a wizard was entered that its step goes on with: a service that is named is shown at its places, or
+ * at those of the unit that is named with it (A-02).
+ */
 export function namedAt(step: string, start: URLSearchParams | null): Record<string, string> {
-  const service = start && readBookingContext(start)?.medicalServiceCode;
-  return step === 'services' && service ? { service } : {};
+  const named = start && readBookingContext(start);
+  if (step !== 'services' || !named) return {};
+  const { medicalServiceCode: service, organizationalUnitId: orgUnit } = named;
+  return { service, ...(orgUnit ? { orgUnit } : {}) };
 }
 
 /** The wizard's address that carries the context on. */

@@ -11,7 +11,7 @@ const isWay = (text: string): text is Way => (WAYS as readonly string[]).include
 const DAYS_AHEAD = 61;
 const LONGEST = 100;
 
-type DayFault = TypedDateFault | 'tooEarly' | 'tooLate';
+export type DayFault = TypedDateFault | 'tooEarly' | 'tooLate';
 
 /** The filters of the guide's address, with what its form shows again. */
 export type GuideFilter = Readonly<{
@@ -20,6 +20,8 @@ export type GuideFilter = Readonly<{
   typed: Readonly<Record<'service' | 'town' | 'way' | 'from', string>>;
   faults: Readonly<{ way?: 'unknown'; from?: DayFault }>;
   isAsked: boolean;
+  /** The last day that may be asked for. */
+  latest: Day;
 }>;
 
 /** Reads service, town, way and from of the guide's address; the day is one of the next two months. */
@@ -42,5 +44,6 @@ export function readGuideFilter({ query, today }: { query: URLSearchParams; toda
     typed: { service, town, way, from: typedAgain({ text: typedDay, day: from.day ?? undefined }) },
     faults,
     isAsked: [service, town, way, typedDay].some((one) => one !== ''),
+    latest,
   };
 }

@@ -5,8 +5,9 @@ import { isBookable, isTeleconsultation } from '#app/domain/bookings/catalogue.t
 import { addressLines } from '#app/domain/bookings/names.ts';
 import { createMatcher } from '#app/domain/bookings/search.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { plainText } from '#app/domain/text.ts';
-import { readGuideFilter, type GuideFilter } from '#app/domain/units/guide-filter.ts';
+import { readGuideFilter, type DayFault, type GuideFilter } from '#app/domain/units/guide-filter.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -28,16 +29,19 @@ export async function datesGuide(request: PortalRequest) {
   const { t, url, now, language } = request;
   const wizards = await wizardsOf(request);
   const [heard, offered] = await Promise.all([firstFreeTimes(request), offeredTo(request, wizards)]);
-  const { filter, typed, faults, isAsked } = readGuideFilter({ query: url.searchParams, today: dayOf(now) });
+  const asked = readGuideFilter({ query: url.searchParams, today: dayOf(now) });
+  const { filter, typed, faults, isAsked, latest } = asked;
   const errors = keyedErrors({
     way: faults.way && 'units:guide.way.unknown',
-    from: faults.from && `units:guide.from.${faults.from}`,
+    from: faults.from && dayFault(faults.from),
   });
   const known = { request, wizards, times: heard?.value ?? null, filter };
   const page = {
     title: t('units:guide.title'),
     path: GUIDE_PATH,
     isAsked,
+    // One that would be taken.
+    example: formatTypedDate(latest),
     fields: typed,
     submission: errors && { status: 'error' as const, initialValue: typed, error: errors },
     hasVisits: wizards.hasVisits,
@@ -50,6 +54,12 @@ export async function datesGuide(request: PortalRequest) {
   };
   return data(page, { status: errors ? 400 : 200 });
 }
+
+/** A text for a day that is none, or for one that the guide does not know. */
+const dayFault = (fault: DayFault) =>
+  fault === 'malformed' || fault === 'impossible'
+    ? (`fields:day.${fault}` as const)
+    : (`units:guide.from.${fault}` as const);
 
 /** All that is booked for a service in a unit; one that is given now has no times. */
 function pairsOf(entries: readonly CatalogEntry[]): Pair[] {
@@ -121,7 +131,9 @@ function timeOf(entry: CatalogEntry, { times, filter: { from }, request: { now }
   const ahead = told.days.filter((at) => Date.parse(at) > now.getTime());
   if (told.days.length === 0) return { state: 'none', at: null } as const;
   const at = ahead.find((one) => from === null || dayOf(one) >= from);
-  return at ? ({ state: 'free', at } as const) : ({ state: 'later', at: null } as const);
+  if (at) return { state: 'free', at } as const;
+  // Those that were told have come meanwhile, or are all before the day that was asked for.
+  return { state: from === null ? 'unknown' : 'later', at: null } as const;
 }
 
 /** The earliest first, then what has no time, in the order of the catalogue. */

@@ -16,7 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DatesGuide() {
-  const { title, path, rows, fields, submission, isAsked, hasVisits, asOf } = useLoaderData<typeof loader>();
+  const { title, path, rows, fields, submission, isAsked, example, hasVisits, asOf } =
+    useLoaderData<typeof loader>();
   const [form, named] = searchState({ id: 'filter', values: fields, submission });
   const { t } = useText();
   if (!rows) {
@@ -31,7 +32,7 @@ export default function DatesGuide() {
     <Page title={title} form={form} hasPageForm={false}>
       <ListHead title={t('units:guide.count', { count: rows.length })}>
         {asOf ? <p>{t('units:guide.asOf', { when: asOf })}</p> : null}
-        <GuideFilter fields={named} path={path} isOpen={isAsked} />
+        <GuideFilter fields={named} path={path} example={example} isOpen={isAsked} />
       </ListHead>
       <p>
         <WithPhone>{t(lead)}</WithPhone>

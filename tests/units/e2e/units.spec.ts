@@ -63,5 +63,5 @@ test('a guest narrows the first free times, and a row leads into the right wizar
   await expect(page).toHaveURL(/^[^?]*\/newteleconsultation/);
 
   await page.goto('/treatmentdatesguide?from=31-02-2026');
-  await expect(page).toShowErrors([say('units:guide.from.impossible')]);
+  await expect(page).toShowErrors([say('fields:day.impossible')]);
 });

@@ -112,8 +112,15 @@ describe('the guide to first free times', () => {
     expect(await textOf('kardiologiczna', `?from=${typed(40)}`)).toContain(say('units:guide.states.later'));
   });
 
+  it('takes the day that it gives as an example', async () => {
+    const hint = (await mainOf())?.querySelector('#filter-from-hint')?.text ?? '';
+    const [day = ''] = /\d\d-\d\d-\d{4}/.exec(hint) ?? [];
+    expect((await viewOf(`?from=${day}`)).status).toBe(200);
+  });
+
   it.each([
-    ['from=31-02-2026', 'units:guide.from.impossible'],
+    ['from=soon', 'fields:day.malformed'],
+    ['from=31-02-2026', 'fields:day.impossible'],
     ['from=01-01-2020', 'units:guide.from.tooEarly'],
     ['way=train', 'units:guide.way.unknown'],
   ] as const)('says what is wrong at its field: %s', async (query, error) => {

@@ -54,6 +54,7 @@ test('each part looks at its files alone, and the tests of the house are told it
     'stories',
     'types',
     'unit',
+    'version',
   ]);
   expect(words['lint']).toContain('app/routes/lost-things');
   expect(words['lint']).not.toContain('.json');

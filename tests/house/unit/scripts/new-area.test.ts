@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SHARED } from '../../../../scripts/area.mjs';
 import { filesFor, hasFlag, sharedFor } from '../../../../scripts/new-area.mjs';
+import { entriesAfter } from '../../../../scripts/api/version.ts';
 
 const FIELDS = { Name: 'name', Day: 'foundOn', Note: 'note' };
 const areaOf = (name: string, flag = 'lostModule') =>
@@ -73,6 +74,14 @@ describe('what others share', () => {
     const [before = ''] = (shared['app/areas.ts'] ?? '').split(/^ {2}legal: /m);
     expect(before).toContain(`    flag: 'lostModule',\n    paths: ['/lost-things'],`);
     expect(shared['contract/settings/schemas.ts']).toContain('lostModule: z.boolean().default(false)');
+  });
+
+  test('has an entry that names each call as one that a host may leave out', () => {
+    const entries = sharedFor(areaOf('lost-things'), read)['docs/provider-api-changes.md'] ?? '';
+    const calls = made('lost-things')['contract/lost-things/calls.ts'] ?? '';
+    const names = [...calls.matchAll(/^ {2}(\w+): \w+\(\{$/gm)].map(([, name]) => `lostThings.${name}`);
+    expect(names.length).toBeGreaterThan(2);
+    expect([...entriesAfter('1.2.0', entries).calls]).toEqual(expect.arrayContaining(names));
   });
 
   test('keeps the flag that is there, which is on from now on', () => {

@@ -17,20 +17,23 @@ export const ServiceForm = z.object({
   availabilityId: chosen({ required: 'booking-wizard:services.required' }),
 });
 
-/** The search of the page in the catalogue: words, or one service. */
+/** The search of the page in the catalogue: words, or one service, everywhere or in one unit. */
 export function searchOf({ searchParams }: URL) {
-  return { q: (searchParams.get('q') ?? '').slice(0, 100), service: searchParams.get('service') ?? '' };
+  return {
+    q: (searchParams.get('q') ?? '').slice(0, 100),
+    service: searchParams.get('service') ?? '',
+    unit: searchParams.get('orgUnit') ?? '',
+  };
 }
 
 const foundBy =
-  ({ q, service }: ReturnType<typeof searchOf>) =>
-  (entries: readonly CatalogEntry[]) =>
-    service
-      ? {
-          entries: entries.filter(({ medicalService }) => medicalService.code === service),
-          isApproximate: false,
-        }
-      : searchCatalogue({ entries, query: q });
+  ({ q, service, unit }: ReturnType<typeof searchOf>) =>
+  (entries: readonly CatalogEntry[]) => {
+    if (!service) return searchCatalogue({ entries, query: q });
+    const everywhere = entries.filter(({ medicalService }) => medicalService.code === service);
+    const there = everywhere.filter(({ hospitalOrganizationUnit: { id } }) => id === unit);
+    return { entries: there.length > 0 ? there : everywhere, isApproximate: false };
+  };
 
 /** The places that were found and are for the patient: those that can be chosen here, and those that are booked by phone. */
 export function placesOf({
