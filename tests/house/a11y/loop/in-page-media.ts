@@ -56,7 +56,7 @@ export function paperFaults() {
   const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim();
   /** Ways to go and to act, of which paper has no use. */
   const LEFT_OUT =
-    'nav, form, .actions, .print-choice, .no-print, details:not([open]), .back, #live, [class*=button-], p:has(> .action-link:only-child), li:has(> .action-link:only-child), .link-rows, .link-list, .list-head, .row-end, .pagination, .more';
+    'nav, form, .actions, .print-choice, .no-print, details:not([open]), .back, #live, [class*=button-], p:has(> .action-link:only-child), li:has(> .action-link:only-child), .link-rows, .link-list, .list-head, .row-end, .pagination, .more, .quick, .summary dd + dd';
   const faults: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('main *')) {
     if (element.closest('svg, script, .visually-hidden') || ![...element.childNodes].some(isText)) continue;
