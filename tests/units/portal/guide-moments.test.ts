@@ -66,7 +66,7 @@ describe('a first free time', () => {
 });
 
 it('a service that is booked by phone alone says so, and leads nowhere', async () => {
-  const [example] = contract.catalog.forBooking['~orpc'].meta.example.output;
+  const [example] = contract.catalog.forBooking['~orpc'].meta.example.output as object[];
   broken.host.answers = ({ method, url }) =>
     method === 'GET' && new URL(url).pathname === CATALOG_PATH
       ? Response.json([{ ...example, availabilityInModuleStatus: 'N' }])
