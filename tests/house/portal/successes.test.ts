@@ -30,10 +30,12 @@ const OF_TWO_BUTTONS = ['/telehealth/invite'];
 it('every route that takes a form shows a success of it, or says why none is heard, once', () => {
   const shown = rows.filter(({ row }) => row.success).map(({ row }) => row.route);
   const owed = mappedRoutes().filter(({ path, takesForms }) => takesForms && !INSIDE_ONLY.includes(path));
-  expect(shown.toSorted()).toEqual([...owed.map(({ path }) => path), ...OF_TWO_BUTTONS].toSorted());
+  const each = owed.flatMap(({ path }) => (OF_TWO_BUTTONS.includes(path) ? [path, path] : [path]));
+  expect(shown.toSorted()).toEqual(each.toSorted());
 });
 
-describe('a success is heard', () => {
+// An area without a form has none.
+describe.skipIf(heard.length === 0)('a success is heard', () => {
   it.each(heard)('$area, $name', async ({ success }) => {
     const { status, page } = await success(scene);
     const focused = page.querySelectorAll('[autofocus]').map(({ classNames }) => classNames);

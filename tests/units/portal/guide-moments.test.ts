@@ -66,14 +66,18 @@ describe('a first free time', () => {
 });
 
 it('a service that is booked by phone alone says so, and leads nowhere', async () => {
-  const [example] = contract.catalog.forBooking['~orpc'].meta.example.output;
+  const [example] = contract.catalog.forBooking['~orpc'].meta.example.output as object[];
   broken.host.answers = ({ method, url }) =>
     method === 'GET' && new URL(url).pathname === CATALOG_PATH
       ? Response.json([{ ...example, availabilityInModuleStatus: 'N' }])
       : null;
   await clockIs(new Date(now + DAY_MS).toISOString());
-  const { page } = await createVisitor(broken.portal.origin).get('/treatmentdatesguide');
-  const [row] = page.querySelectorAll('main .row');
+  const rows = async () => {
+    const { page } = await createVisitor(broken.portal.origin).get('/treatmentdatesguide');
+    return page.querySelectorAll('main .row');
+  };
+  await expect.poll(async () => (await rows()).length).toBe(1);
+  const [row] = await rows();
   expect(row?.text).toContain(say('units:guide.states.byPhone'));
   expect(row?.querySelectorAll('a').map((link) => link.getAttribute('href')?.slice(0, 4))).toEqual(['tel:']);
 });
