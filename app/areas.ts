@@ -164,6 +164,25 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   enrolment: { within: 'account', uploads: ['/account/registration/files'] },
   guardians: { within: 'account' },
+  // Each entry has a switch of its own, which its guard asks for.
+  registration: {
+    paths: ['/registration', '/registrationward', '/registrationchild'],
+    acting: null,
+    guesses: [
+      '/registration/summary',
+      '/registration/consents',
+      '/registrationward/consents',
+      '/registrationchild/consents',
+    ],
+    sends: [
+      '/registration/summary/resend',
+      '/registration/summary/number',
+      '/registration/review',
+      '/registrationward/review',
+      '/registrationchild/review',
+    ],
+    uploads: ['/registration/files', '/registrationward/files', '/registrationchild/files'],
+  },
   ages: { within: 'account' },
   messages: {
     flag: 'messagesModule',
