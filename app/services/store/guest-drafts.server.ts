@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { UNREADABLE } from './drafts.server.ts';
 import { boundedWhole, GUEST_DRAFT_BOUNDS } from './bounds.server.ts';
 import { leaveInBytes } from './guest-drafts-trim.server.ts';
@@ -13,6 +14,7 @@ export const KIOSK_IDLE_MS = 5 * MINUTE_MS;
 /** The bytes of a row beside its answers. */
 const ROW_BYTES = 512;
 const NOTICES_KEPT = 5;
+const KEY_BYTES = 24;
 
 type Place = { browserId: string; journey: string; id: string };
 
@@ -21,6 +23,8 @@ export type GuestDraftRow = Readonly<{
   id: string;
   journey: string;
   answers: unknown;
+  /** The secret of its registration, by which its files wait and it is made once. */
+  key: string;
   state: GuestDraftState | 'OVER';
   createdAt: number;
   shownAt: number | null;
@@ -65,6 +69,7 @@ export function guestDraftsOf({
     id: row.id,
     journey: row.journey,
     answers: row.sealed_answers === '' ? null : (seal.open(row.sealed_answers) ?? UNREADABLE),
+    key: String(seal.open(row.sealed_key) ?? ''),
     state: isOver(row, now) ? 'OVER' : row.state,
     createdAt: Number(row.created_at),
     shownAt: row.shown_at === null ? null : Number(row.shown_at),
@@ -161,7 +166,11 @@ export function guestDraftsOf({
       const changed = { sealed_answers, bytes, updated_at: now, seen_at: now, state } as const;
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('guest_drafts')
-        .values({ id, owner_hash, journey, created_at: now, shown_at: first.shownAt, ...changed })
+        .values({
+          ...{ id, owner_hash, journey, created_at: now, shown_at: first.shownAt },
+          sealed_key: seal.close(randomBytes(KEY_BYTES).toString('base64url')),
+          ...changed,
+        })
         .onConflict((conflict) =>
           conflict
             .column('id')

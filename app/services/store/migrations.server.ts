@@ -206,6 +206,7 @@ export const portalMigrations: Record<string, StoreMigration> = {
         .addColumn('owner_hash', 'text', (column) => column.notNull())
         .addColumn('journey', 'text', (column) => column.notNull())
         .addColumn('sealed_answers', 'text', (column) => column.notNull())
+        .addColumn('sealed_key', 'text', (column) => column.notNull())
         .addColumn('state', 'text', (column) => column.notNull())
         .addColumn('bytes', 'integer', (column) => column.notNull())
         .addColumn('created_at', 'bigint', (column) => column.notNull())

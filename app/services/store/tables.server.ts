@@ -61,6 +61,8 @@ export interface PortalTables {
     owner_hash: string;
     journey: string;
     sealed_answers: string;
+    /** The secret by which the provider knows its files and makes the registration once. */
+    sealed_key: string;
     state: GuestDraftState;
     /** The bytes that the row takes on the disk, about. */
     bytes: number;
