@@ -6,17 +6,20 @@ type HomeAddressProps = Readonly<{
   fields: Readonly<{ country: FormField }> & ComponentProps<typeof AddressFields>['fields'];
   countries: ComponentProps<typeof SelectField>['options'];
   isOwn: boolean;
+  /** All of it may be left out together. */
+  isOptional?: boolean;
 }>;
 
 /** Where somebody lives who is registered: the country first, for the postal code is as its country has it. */
-export const HomeAddress = ({ fields, countries, isOwn }: HomeAddressProps) => (
+export const HomeAddress = ({ fields, countries, isOwn, isOptional = false }: HomeAddressProps) => (
   <>
     <SelectField
       field={fields.country}
       label="people:edit.country.label"
       options={countries}
       autoComplete={isOwn ? 'country' : 'off'}
+      {...(isOptional ? { optional: 'together' as const } : {})}
     />
-    <AddressFields fields={fields} country={fields.country.initialValue} isOwn={isOwn} />
+    <AddressFields fields={fields} country={fields.country.initialValue} isOwn={isOwn} isOptional={isOptional} />
   </>
 );

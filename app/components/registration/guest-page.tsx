@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ActionForm, HiddenField, PageForm } from '#app/components/form/index.ts';
+import { StepPage, type StepFrame } from '#app/components/wizard/step-page.tsx';
+import { TrapField } from './trap-field.tsx';
+
+type GuestPageProps = Omit<ComponentProps<typeof StepPage>, 'title' | 'over' | 'frame'> &
+  Readonly<{
+    page: Readonly<{ title: string; over: string; frame: StepFrame; discardPath: string | null }>;
+  }>;
+
+/** A page of a guest's registration: below each, all that was typed can be deleted at once. */
+export const GuestPage = ({ page, children, ...rest }: GuestPageProps) => (
+  <StepPage {...rest} title={page.title} over={page.over} frame={page.frame}>
+    {children}
+    {page.discardPath === null ? null : (
+      <ActionForm submit="registration:discard.submit" action={page.discardPath} variant="quiet" />
+    )}
+  </StepPage>
+);
+
+type GuestFormProps = Omit<ComponentProps<typeof PageForm>, 'submit'> &
+  Readonly<{ submit?: ComponentProps<typeof PageForm>['submit']; shown: string; children?: ReactNode }>;
+
+/** Its form, with what tells people from programs. */
+export const GuestForm = ({ shown, children, submit = 'wizard:next', ...rest }: GuestFormProps) => (
+  <PageForm {...rest} submit={submit}>
+    <HiddenField name="shown" value={shown} />
+    {children}
+    <TrapField />
+  </PageForm>
+);
