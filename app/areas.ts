@@ -182,6 +182,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       '/registrationchild/review',
     ],
     uploads: ['/registration/files', '/registrationward/files', '/registrationchild/files'],
+    guestUploads: ['/registration/files', '/registrationward/files', '/registrationchild/files'],
   },
   ages: { within: 'account' },
   messages: {

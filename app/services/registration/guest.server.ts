@@ -8,6 +8,7 @@ import { GUEST_DRAFT_LIFE_MS, type GuestDraftRow } from '#app/services/store/gue
 import { hashOf } from '#app/services/store/sealed.server.ts';
 import type { StoredNotice } from '#app/services/store/session-notices.server.ts';
 import type { KeptRequest } from '#app/services/wizard/keeping.server.ts';
+import { endGuestFiles } from './ended-files.server.ts';
 import { shownAtOf } from './first-page.server.ts';
 
 /** The entry of each registration of a guest. */
@@ -94,7 +95,8 @@ export function asGuest(request: PortalRequest, role: PatientRole): GuestRequest
         });
         if (!saved.stored) throw new NotStored(saved.why);
         guest.found ??= await guestDrafts.find({ browserId, journey, id, now });
-        return { dropped: saved.dropped.length };
+        for (const key of saved.droppedKeys) await endGuestFiles(request, key);
+        return { dropped: saved.droppedKeys.length };
       },
     },
   };

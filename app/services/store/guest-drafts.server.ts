@@ -84,7 +84,7 @@ export function guestDraftsOf({
   async function dropOldest({ browserId, id, now }: Place & { now: number }) {
     const open = await db
       .selectFrom('guest_drafts')
-      .select('id')
+      .select(['id', 'sealed_key'])
       .where('owner_hash', '=', hashOf(browserId))
       .where('state', '=', 'OPEN')
       .where('id', '<>', id)
@@ -92,10 +92,14 @@ export function guestDraftsOf({
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute();
-    const dropped = open.slice(bounds.rows - 1).map((row) => row.id);
-    if (dropped.length > 0) await empty(dropped, 'DROPPED');
+    const dropped = open.slice(bounds.rows - 1);
+    if (dropped.length > 0)
+      await empty(
+        dropped.map((row) => row.id),
+        'DROPPED',
+      );
     await leaveNewestRows(browserId);
-    return dropped;
+    return dropped.map((row) => String(seal.open(row.sealed_key) ?? ''));
   }
 
   /** Rows that say no more than what became of a draft are bounded, too. */
@@ -112,7 +116,7 @@ export function guestDraftsOf({
     if (beyond.length > 0) await db.deleteFrom('guest_drafts').where('id', 'in', beyond).execute();
   }
 
-  const empty = (ids: readonly string[], state: 'DROPPED' | 'DELETED') =>
+  const empty = (ids: readonly string[], state: 'DROPPED') =>
     db
       .updateTable('guest_drafts')
       .set({ state, sealed_answers: '', notices: null, bytes: ROW_BYTES })
@@ -128,7 +132,32 @@ export function guestDraftsOf({
       return row ? read(row, now) : null;
     },
 
-    /** The newest one of the browser that was finished, of whatever journey; at a kiosk the same while it is looked at. */
+    /** The state of the sum of a draft that can be gone on with; null where there is none. Nothing is opened for it. */
+    async findForFiles({ browserId, id, now }: Omit<Place, 'journey'> & { now: number }) {
+      const row = await db
+        .selectFrom('guest_drafts')
+        .select(['created_at', 'seen_at', 'sum_solved'])
+        .where('id', '=', id)
+        .where('owner_hash', '=', hashOf(browserId))
+        .where('state', '=', 'OPEN')
+        .executeTakeFirst();
+      return row && !isOver(row, now) ? { isSumSolved: row.sum_solved === 1 } : null;
+    },
+
+    /** A draft of the browser, of whatever journey, that has not ended. */
+    async findLive({ browserId, id, now }: Omit<Place, 'journey'> & { now: number }) {
+      const row = await db
+        .selectFrom('guest_drafts')
+        .selectAll()
+        .where('id', '=', id)
+        .where('owner_hash', '=', hashOf(browserId))
+        .where('state', 'in', ['OPEN', 'DONE'])
+        .executeTakeFirst();
+      const found = row ? read(row, now) : null;
+      return found?.state === 'OVER' ? null : found;
+    },
+
+    /** The newest one of the browser that was finished, of whatever journey. */
     async findDone({ browserId, now }: { browserId: string; now: number }): Promise<GuestDraftRow | null> {
       const rows = await db
         .selectFrom('guest_drafts')
@@ -156,7 +185,7 @@ export function guestDraftsOf({
       first,
       isDone = false,
     }: Place & { answers: unknown; now: number; first: First; isDone?: boolean }): Promise<
-      { stored: true; dropped: string[] } | { stored: false; why: 'TOO_LONG' | 'ENDED' }
+      { stored: true; droppedKeys: string[] } | { stored: false; why: 'TOO_LONG' | 'ENDED' }
     > {
       const sealed_answers = seal.close(answers);
       const bytes = ROW_BYTES + sealed_answers.length;
@@ -182,7 +211,7 @@ export function guestDraftsOf({
         .executeTakeFirstOrThrow();
       if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return { stored: false, why: 'ENDED' };
       await whole(bytes);
-      return { stored: true, dropped: await dropOldest({ browserId, id, journey, now }) };
+      return { stored: true, droppedKeys: await dropOldest({ browserId, id, journey, now }) };
     },
 
     /** Changes what is kept of a finished one: its summary goes on from there. */
@@ -231,8 +260,13 @@ export function guestDraftsOf({
     },
 
     /** Deletes what was answered; the row says that there was a draft until its day is over. */
-    async remove({ browserId, journey, id }: Place) {
-      if (await rowAt({ browserId, journey, id }).executeTakeFirst()) await empty([id], 'DELETED');
+    async remove({ browserId, id }: Omit<Place, 'journey'>) {
+      await db
+        .updateTable('guest_drafts')
+        .set({ state: 'DELETED', sealed_answers: '', notices: null, bytes: ROW_BYTES })
+        .where('id', '=', id)
+        .where('owner_hash', '=', hashOf(browserId))
+        .execute();
     },
 
     async purge(now: number) {
