@@ -20,6 +20,11 @@ export const HomeAddress = ({ fields, countries, isOwn, isOptional = false }: Ho
       autoComplete={isOwn ? 'country' : 'off'}
       {...(isOptional ? { optional: 'together' as const } : {})}
     />
-    <AddressFields fields={fields} country={fields.country.initialValue} isOwn={isOwn} isOptional={isOptional} />
+    <AddressFields
+      fields={fields}
+      country={fields.country.initialValue}
+      isOwn={isOwn}
+      isOptional={isOptional}
+    />
   </>
 );

@@ -32,7 +32,9 @@ export function TypedDocumentFields({ fields, countries, role }: TypedDocumentFi
       <DateField
         field={fields.birthDate}
         label="enrolment:document.birthDate.label"
-        hint={role === 'CHILD' ? 'enrolment:document.birthDate.hintOfChild' : 'enrolment:document.birthDate.hint'}
+        hint={
+          role === 'CHILD' ? 'enrolment:document.birthDate.hintOfChild' : 'enrolment:document.birthDate.hint'
+        }
         {...(role === 'PATIENT' ? { autoComplete: 'bday' } : {})}
       />
       <RadioGroup

@@ -57,8 +57,7 @@ const keyOf = ({ documentNumber, documentCountry }: Document) =>
 const asPesel = (person: 'person' | 'own', document: 'document' | 'ownDocument') =>
   AS_PESEL.map(({ holds, text }) => ({
     over: [person, document] as const,
-    holds: (answers: RegistrationAnswers) =>
-      holds({ person: answers[person], document: answers[document] }),
+    holds: (answers: RegistrationAnswers) => holds({ person: answers[person], document: answers[document] }),
     text,
   }));
 

@@ -25,7 +25,7 @@ const isLeftOut = ({ facts: { role, asked } }: RegistrationAnswers, stage: numbe
   (stage === STAGE_OF.files && !asked.takesFiles);
 
 /** The name of the drafts of each entry. */
-const NAMES = { PATIENT: 'registration', WARD: 'registration-ward', CHILD: 'registration-child' } as const;
+const NAMES = { PATIENT: 'registration', WARD: 'registrationward', CHILD: 'registrationchild' } as const;
 
 /** C§2, /registration, /registrationward, /registrationchild: an account comes into being, with `asked` for what holds at this moment. */
 export function registrationWizard(role: PatientRole, asked: AskedNow): Wizard<RegistrationAnswers> {
@@ -39,8 +39,8 @@ export function registrationWizard(role: PatientRole, asked: AskedNow): Wizard<R
     stages: { names: STAGES, of: (step) => STAGE_OF[step], isLeftOut },
     startPath: () => entry,
     listPath: entry,
-    discardPath: `${entry}/discard`,
-    donePath: summaryPathOf,
+    discardPath: '/registration/discard',
+    donePath: (_, stored) => summaryPathOf(stored),
     oldestGone: 'registration:draft.oldestGone',
   };
 }

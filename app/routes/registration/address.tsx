@@ -27,7 +27,12 @@ export default function Address() {
     <GuestPage page={page} form={form}>
       {isNeeded ? null : <p>{t('registration:address.free')}</p>}
       <GuestForm form={form} shown={page.shown}>
-        <HomeAddress fields={fields} countries={countries} isOwn={role === 'PATIENT'} isOptional={!isNeeded} />
+        <HomeAddress
+          fields={fields}
+          countries={countries}
+          isOwn={role === 'PATIENT'}
+          isOptional={!isNeeded}
+        />
       </GuestForm>
       {form.errors.length > 0 ? <CallReception /> : null}
     </GuestPage>

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { said } from '#app/services/forms/fields.ts';
 import type { Texts } from './texts.server.ts';
 
-const ticked = (text: object | null, required: 'registration:consents.needed' | 'enrolment:consent.required') =>
-  text === null ? z.string().optional() : z.literal('on', said(required));
+const ticked = (
+  text: object | null,
+  required: 'registration:consents.needed' | 'enrolment:consent.required',
+) => (text === null ? z.string().optional() : z.literal('on', said(required)));
 
 type Rules = Readonly<{ texts: Pick<Texts, 'patient' | 'register'>; of: string }>;
 

@@ -49,6 +49,10 @@ export async function takeContact(request: DraftRequest) {
   });
   const isLeftOut = isTooFew((await request.form()).get('phoneNumber'), phones);
   return takeForm(request, schema, (value) =>
-    answerSaying(request, { step: 'contact', value }, isLeftOut ? 'registration:contact.phone.leftOut' : null),
+    answerSaying(
+      request,
+      { step: 'contact', value },
+      isLeftOut ? 'registration:contact.phone.leftOut' : null,
+    ),
   );
 }

@@ -19,7 +19,10 @@ export async function documentPage(request: DraftRequest, step: Step) {
   const { [step]: stored } = request.draft.answers;
   const { role } = whose(request, step);
   return {
-    ...pageOf(request, step === 'ownDocument' ? 'registration:title.ownDocument' : `registration:title.document.${role}`),
+    ...pageOf(
+      request,
+      step === 'ownDocument' ? 'registration:title.ownDocument' : `registration:title.document.${role}`,
+    ),
     role,
     countries: countryOptions(request, await documentCountries(request)),
     stored: stored && { ...stored, birthDate: formatTypedDate(stored.birthDate) },

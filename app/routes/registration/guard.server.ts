@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { PatientRole } from '#contract/people/reading/birth-range.ts';
-import type { ContextAnswer, RegistrationAnswers } from '#app/journeys/registration/draft.ts';
+import type { RegistrationAnswers } from '#app/journeys/registration/draft.ts';
 import { REGISTRATION_PATHS, type RegistrationStep } from '#app/journeys/registration/journey.ts';
 import { registrationWizard } from '#app/journeys/registration/wizard.ts';
 import { askedNow } from '#app/services/registration/asked-now.server.ts';
@@ -29,11 +29,11 @@ export async function requireEntry(args: RouteArgs) {
 export const isClosedHere = ({ context }: GuestRequest, { needsFile }: { needsFile: boolean }) =>
   needsFile && context.portal.environment.isKiosk;
 
-type Beginning = Pick<RegistrationAnswers['facts'], 'role' | 'asked'> & { context: ContextAnswer | null };
+type Beginning = Pick<RegistrationAnswers['facts'], 'role' | 'asked' | 'context' | 'proved'>;
 
 /** The answers known before the first one is given. */
-export const beginning = ({ role, asked, context }: Beginning): RegistrationAnswers => ({
-  facts: { role, asked, context, isSumSolved: false, files: [] },
+export const beginning = (known: Beginning): RegistrationAnswers => ({
+  facts: { ...known, isSumSolved: false, files: [] },
 });
 
 /**
