@@ -120,7 +120,9 @@ export async function confirm(
 
 /** The account of a registration is let in: the page says the name to sign in with, which stands in no address (C-112). */
 function letIn(request: PortalRequest, username: string) {
-  const cookie = cookieOf(request).write(sealedName(request, username));
+  const sealed = sealedName(request, username);
+  if (sealed === null) return redirect(onTheWayIn('/login', request.url, { email: 'confirmed' }), 303);
+  const cookie = cookieOf(request).write(sealed);
   return redirect(onTheWayIn(PATH, request.url), { status: 303, headers: { 'set-cookie': cookie } });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_USERNAME } from '#contract/registration/reading/username.ts';
 import type { LinkOfRegistration } from '#contract/registration/schemas.ts';
 import { NEW_PASSWORD_TEXTS, newPasswordField } from '#app/routes/public/new-password.server.ts';
 import { typedIdentifier } from '#app/domain/typed.ts';
@@ -7,8 +8,8 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 import { createSeal } from '#app/services/store/sealed.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
-const LONGEST_USERNAME = 60;
 const BEFORE_NAME = 'name.';
+const LONGEST_KEPT = 200;
 
 /** The parts of a registration that its link asks for (A-47, C-18); of every other link there is nothing. */
 export type AskedOfLink = Readonly<{ hasPassword: boolean; hasUsername: boolean; isContactKnown: boolean }>;
@@ -60,7 +61,7 @@ export function problemOfLink(error: Refusal, texts: { email: TextKey }) {
 
 const sealOf = ({ context: { portal } }: PortalRequest) => createSeal(portal.secret, portal.formerSecrets);
 
-/** A name as the cookie of a link keeps it, in place of the token that is used up. */
+/** A name as the cookie of a link keeps it, in place of the token that is used up; null for one that is too long: an address, which its owner knows. */
 export const sealedName = (request: PortalRequest, name: string) => BEFORE_NAME + sealOf(request).close(name);
 
 export function openedName(request: PortalRequest, kept: string | null) {
