@@ -1,4 +1,4 @@
-import { REGISTRATION_PATHS, type RegistrationStep } from '#app/journeys/registration/journey.ts';
+import { REGISTRATION_PATHS } from '#app/journeys/registration/journey.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 import { newPesel, type Role } from '#tests/enrolment/walk.ts';
@@ -79,7 +79,7 @@ export function guestWalk(visitor: Visitor, role: Role = 'PATIENT') {
   }
 
   /** The page of a step of the same draft. */
-  const to = (answer: Answer, step: RegistrationStep | string) => {
+  const to = (answer: Answer, step: string) => {
     const { searchParams } = new URL(answer.path, 'http://portal.invalid');
     return visitor.get(`${ENTRIES[role]}/${step}?draft=${searchParams.get('draft') ?? ''}`);
   };
@@ -90,7 +90,18 @@ export function guestWalk(visitor: Visitor, role: Role = 'PATIENT') {
   };
 
   return {
-    ...{ open, next, start, atPerson, atContact, atConsents, consent, atFiles, passFiles, atReview },
-    ...{ send, to, change },
+    open,
+    next,
+    start,
+    atPerson,
+    atContact,
+    atConsents,
+    consent,
+    atFiles,
+    passFiles,
+    atReview,
+    send,
+    to,
+    change,
   };
 }

@@ -5,30 +5,30 @@ import type { PatientRole } from '#app/domain/patients/patients.ts';
 type KnownByFieldsProps = Readonly<{
   fields: Readonly<Record<'knownBy' | 'pesel', FormField>>;
   /** Whose it is: a page speaks to whoever fills it in, or of their ward or child. */
-  role: PatientRole;
+  whose: PatientRole;
   /** The provider is in another country. */
   isAbroad: boolean;
 }>;
 
-/** By what somebody is known: whether there is a PESEL, and which. */
-export function KnownByFields({ fields, role, isAbroad }: KnownByFieldsProps) {
+/** The question if somebody has a PESEL, and which: it is what they are known by. */
+export function KnownByFields({ fields, whose, isAbroad }: KnownByFieldsProps) {
   const { t } = useText();
   return (
     <FieldGroup legend="enrolment:person.known">
       {isAbroad ? null : (
         <RadioGroup
           field={fields.knownBy}
-          label={`enrolment:person.knownBy.label.${role}`}
+          label={`enrolment:person.knownBy.label.${whose}`}
           options={(['PESEL', 'DOCUMENT'] as const).map((value) => ({
             value,
-            label: t(`enrolment:person.knownBy.${value}.${role}`),
+            label: t(`enrolment:person.knownBy.${value}.${whose}`),
           }))}
         />
       )}
       <TextField
         field={fields.pesel}
         label="enrolment:pesel.label"
-        hint={isAbroad ? `enrolment:pesel.hintFree.${role}` : 'enrolment:pesel.hint'}
+        hint={isAbroad ? `enrolment:pesel.hintFree.${whose}` : 'enrolment:pesel.hint'}
         inputMode="numeric"
         autoComplete="off"
         width={15}

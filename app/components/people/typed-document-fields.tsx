@@ -8,11 +8,11 @@ const GENDERS = ['FEMALE', 'MALE', 'OTHER'] as const;
 type TypedDocumentFieldsProps = Readonly<{
   fields: Readonly<Record<'documentNumber' | 'documentCountry' | 'birthDate' | 'gender', FormField>>;
   countries: ComponentProps<typeof SelectField>['options'];
-  role: PatientRole;
+  whose: PatientRole;
 }>;
 
 /** The document by which somebody without a PESEL is known, and what no number says of them: birth date and gender. */
-export function TypedDocumentFields({ fields, countries, role }: TypedDocumentFieldsProps) {
+export function TypedDocumentFields({ fields, countries, whose }: TypedDocumentFieldsProps) {
   const { t } = useText();
   return (
     <>
@@ -33,9 +33,9 @@ export function TypedDocumentFields({ fields, countries, role }: TypedDocumentFi
         field={fields.birthDate}
         label="enrolment:document.birthDate.label"
         hint={
-          role === 'CHILD' ? 'enrolment:document.birthDate.hintOfChild' : 'enrolment:document.birthDate.hint'
+          whose === 'CHILD' ? 'enrolment:document.birthDate.hintOfChild' : 'enrolment:document.birthDate.hint'
         }
-        {...(role === 'PATIENT' ? { autoComplete: 'bday' } : {})}
+        {...(whose === 'PATIENT' ? { autoComplete: 'bday' } : {})}
       />
       <RadioGroup
         field={fields.gender}

@@ -11,14 +11,14 @@ type GuestDocumentProps = ComponentProps<typeof GuestPage>['page'] &
   Readonly<{ shown: string; stored: Parameters<typeof usePageForm<DocumentForm>>[0]['defaultValue'] }>;
 
 /** The page of the document by which somebody is known. */
-export function GuestDocument({ countries, role, stored, ...page }: GuestDocumentProps) {
+export function GuestDocument({ countries, whose, stored, ...page }: GuestDocumentProps) {
   const [form, fields] = usePageForm<DocumentForm>({ id: 'document', defaultValue: stored });
   const { t } = useText();
   return (
     <GuestPage page={page} form={form}>
       <p>{t('people:edit.document.note')}</p>
       <GuestForm form={form} shown={page.shown}>
-        <TypedDocumentFields fields={fields} countries={countries} role={role} />
+        <TypedDocumentFields fields={fields} countries={countries} whose={whose} />
       </GuestForm>
       <CallReception />
     </GuestPage>

@@ -17,7 +17,7 @@ export type WaitingFile = z.infer<typeof WaitingFile>;
 
 export const NamesAnswer = z.object({ name: text, middleName: text, lastName: text });
 
-/** By what somebody is known: a document, with or without a PESEL; or the PESEL alone. */
+/** The means by which somebody is known: a document, with or without a PESEL; or the PESEL alone. */
 export const KnownByAnswer = z.object({ isForeigner: z.boolean(), pesel: text.optional() });
 export type KnownByAnswer = z.infer<typeof KnownByAnswer>;
 

@@ -32,7 +32,7 @@ export const AskedNow = z.object({
 });
 export type AskedNow = z.infer<typeof AskedNow>;
 
-/** What is booked once there is an account, as the address had it. */
+/** The visit that is booked once there is an account, as the address had it. */
 export const ContextAnswer = z.object({
   service: text.optional(),
   orgUnit: text.optional(),
@@ -70,10 +70,10 @@ const GivenConsents = z.object({
 });
 export type GivenConsents = z.infer<typeof GivenConsents>;
 
-/** What a guest's draft holds between two requests: no password. */
+/** The content of a guest's draft between two requests: no password. */
 export const RegistrationAnswers = z.object({
   facts: RegistrationFacts,
-  /** Of a ward or child: whose account it is, and whether they become a patient as well (C-14). */
+  /** The guardian of a ward or child: whose account it is, and whether they become a patient as well (C-14). */
   guardian: NamesAnswer.extend({ isAlsoPatient: z.boolean() }).optional(),
   own: KnownByAnswer.optional(),
   ownDocument: DocumentAnswer.optional(),

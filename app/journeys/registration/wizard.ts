@@ -15,8 +15,16 @@ const STAGES = [
   'registration:stages.review',
 ] as const;
 const STAGE_OF = {
-  ...{ guardian: 0, own: 0, ownDocument: 0, person: 1, document: 1 },
-  ...{ address: 2, contact: 3, consents: 4, files: 5, review: 6 },
+  guardian: 0,
+  own: 0,
+  ownDocument: 0,
+  person: 1,
+  document: 1,
+  address: 2,
+  contact: 3,
+  consents: 4,
+  files: 5,
+  review: 6,
 } as const;
 
 const isLeftOut = ({ facts: { role, asked } }: RegistrationAnswers, stage: number) =>

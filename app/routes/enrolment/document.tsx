@@ -39,7 +39,7 @@ export default function Document() {
     <StepPage title={title} form={form} frame={frame}>
       <p>{t('people:edit.document.note')}</p>
       <PageForm form={form} submit="wizard:next">
-        <TypedDocumentFields fields={fields} countries={countries} role={role} />
+        <TypedDocumentFields fields={fields} countries={countries} whose={role} />
       </PageForm>
     </StepPage>
   );

@@ -51,7 +51,7 @@ export default function Person() {
         submit="wizard:next"
         links={discardHref ? <ActionLink href={discardHref}>{t('enrolment:discard.link')}</ActionLink> : null}
       >
-        <KnownByFields fields={fields} role={role} isAbroad={isAbroad} />
+        <KnownByFields fields={fields} whose={role} isAbroad={isAbroad} />
         <NameFields fields={fields} isOwn={role === 'PATIENT'} />
       </PageForm>
     </StepPage>

@@ -30,7 +30,7 @@ type Contact = NonNullable<DraftRequest['draft']['answers']['contact']>;
 const channelOf = ({ phoneNumber, email }: Contact, { isConfirmed }: { isConfirmed: boolean }) =>
   isConfirmed && phoneNumber !== undefined ? 'SMS' : email === undefined ? 'PORTAL' : 'EMAIL';
 
-/** What is sent of a guest's registration (C§3, C§7): the answers that are on the way, and nothing that was typed besides. */
+/** The body of a guest's registration (C§3, C§7): the answers that are on the way, and nothing that was typed besides. */
 export async function bodyOf(request: DraftRequest, password: string | undefined): Promise<Body> {
   const answers = answersSent(request);
   const { person, document, guardian, own, ownDocument, address, contact, consents, facts } = answers;

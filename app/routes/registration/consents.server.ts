@@ -47,7 +47,7 @@ async function documentLinks(request: DraftRequest) {
   return paths.map((path) => ({ href: `/legal/${path}`, label: t(`legal:${path}`) }));
 }
 
-/** What was ticked, with what was read (A-48). */
+/** The boxes that were ticked, with what was read (A-48). */
 function givenOf(texts: Texts, ticked: { [Kind in 'patient' | 'register' | 'marketing']?: unknown }) {
   const boxes = [
     { kind: 'PATIENT', text: texts.patient, isTicked: ticked.patient === 'on' },

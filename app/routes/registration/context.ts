@@ -12,7 +12,7 @@ type Name = keyof typeof NAMES;
 /** Codes and ids of the provider: what is longer, or has markup, is none. */
 const CODE = /^[\p{L}\d][\p{L}\d ._:-]{0,79}$/u;
 
-/** What is to be booked afterwards, as an address names it in either spelling; null where it names nothing. Nothing else is read of it (C-16). */
+/** The visit that is to be booked afterwards, as an address names it in either spelling; null where it names nothing. Nothing else is read of it (C-16). */
 export function contextIn(query: URLSearchParams): ContextAnswer | null {
   const found = (Object.keys(NAMES) as Name[]).flatMap((name) => {
     const code = query.get(name) || query.get(NAMES[name]);

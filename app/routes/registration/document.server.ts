@@ -7,7 +7,7 @@ import { answer, bornRules, pageOf, type DraftRequest } from './draft.server.ts'
 type Step = 'document' | 'ownDocument';
 
 /** Whose document a page asks for, and their PESEL where there is one (A-57). */
-function whose({ draft }: DraftRequest, step: Step) {
+function whoseOf({ draft }: DraftRequest, step: Step) {
   const { facts, own, person } = draft.answers;
   return step === 'ownDocument'
     ? { role: 'PATIENT' as const, pesel: own?.pesel }
@@ -17,13 +17,13 @@ function whose({ draft }: DraftRequest, step: Step) {
 /** The page of a document, with the birth date and the gender that no number says. */
 export async function documentPage(request: DraftRequest, step: Step) {
   const { [step]: stored } = request.draft.answers;
-  const { role } = whose(request, step);
+  const { role } = whoseOf(request, step);
   return {
     ...pageOf(
       request,
       step === 'ownDocument' ? 'registration:title.ownDocument' : `registration:title.document.${role}`,
     ),
-    role,
+    whose: role,
     countries: countryOptions(request, await documentCountries(request)),
     stored: stored && { ...stored, birthDate: formatTypedDate(stored.birthDate) },
   };
@@ -31,7 +31,7 @@ export async function documentPage(request: DraftRequest, step: Step) {
 
 export async function takeDocument(request: DraftRequest, step: Step) {
   const countries = (await documentCountries(request)).map(({ code }) => code);
-  const { role, pesel } = whose(request, step);
+  const { role, pesel } = whoseOf(request, step);
   const schema = documentForm({ rules: await bornRules(request, role), pesel, countries });
   return takeForm(request, schema, (value) => answer(request, { step, value }));
 }

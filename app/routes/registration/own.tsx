@@ -36,7 +36,7 @@ export default function Own() {
   return (
     <GuestPage page={page} form={form}>
       <GuestForm form={form} shown={page.shown}>
-        <KnownByFields fields={fields} role="PATIENT" isAbroad={isAbroad} />
+        <KnownByFields fields={fields} whose="PATIENT" isAbroad={isAbroad} />
       </GuestForm>
       {form.errors.length > 0 ? <CallReception /> : null}
     </GuestPage>

@@ -22,7 +22,7 @@ export async function personPage(request: DraftRequest) {
 
 const namesOf = ({ name = '', lastName = '' }: ProvedIdentity) => ({ name, middleName: '', lastName });
 
-/** What was proved, as the page shows it; names that nobody has said are typed (C-07). */
+/** The proved identity, as the page shows it; names that nobody has said are typed (C-07). */
 const provedView = ({ name, lastName, pesel }: ProvedIdentity) => ({
   pesel: groupPesel(pesel),
   name: name ?? null,

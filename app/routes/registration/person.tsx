@@ -35,7 +35,7 @@ export default function Person() {
           ) : (
             <>
               <NameFields fields={fields} isOwn={role === 'PATIENT'} />
-              <KnownByFields fields={fields} role={role} isAbroad={isAbroad} />
+              <KnownByFields fields={fields} whose={role} isAbroad={isAbroad} />
             </>
           )}
         </GuestForm>

@@ -128,7 +128,7 @@ async function personPanel(request: DraftRequest, answers: Answers): Promise<Row
 
 type Steps = Readonly<{ known: 'own' | 'person'; document: 'ownDocument' | 'document' }>;
 
-/** By what somebody is known; birth date and gender as they follow from a PESEL, or were typed. */
+/** The rows of what somebody is known by; birth date and gender as they follow from a PESEL, or were typed. */
 async function identityRows(
   request: DraftRequest,
   { person, document }: Identified,

@@ -11,7 +11,7 @@ const PAGES = [
   ['review', 'review.tsx'],
 ] as const;
 
-/** Of a ward or child the guardian comes first (C-14). */
+/** The guardian of a ward or child comes first (C-14). */
 const GUARDIAN_PAGES = [
   ['guardian', 'guardian.tsx'],
   ['guardian-pesel', 'own.tsx'],

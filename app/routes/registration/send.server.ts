@@ -80,26 +80,19 @@ const FAULTS: Readonly<
   ATTACHMENTS: ['enrolment:fault.ATTACHMENTS', 'files'],
 };
 
-/** What the page says of a refusal; the owner of known data hears of it elsewhere. @throws the page that says that it is not offered */
+/** The page's answer to a refusal; the owner of known data hears of it elsewhere. @throws the page that says that it is not offered */
 async function refusal(request: DraftRequest, { submission, error, typed, seeming }: Refused) {
-  switch (error.code) {
-    case 'NOT_OFFERED':
-      throw partIsOff();
-    case 'TOO_MANY_REGISTRATIONS':
-      return refusedUntil(request, submission, {
-        ...{ field: '', text: 'registration:tooMany' },
-        until: error.data.until,
-      });
-    case 'BUSY':
-      return refused(submission, { '': ['registration:busy'] }, { status: 503 });
-    case 'CONSENT_CHANGED':
-      return toConsents(request);
-    case 'PROOF_OVER':
-      return proofIsOver(request, submission);
-    case 'VALIDATION_ERROR':
-      break;
-    default:
-      return refused(submission, { password: [NEW_PASSWORD_TEXTS[error.code]] }, { status: 400 });
+  const { code } = error;
+  if (code === 'NOT_OFFERED') throw partIsOff();
+  if (code === 'TOO_MANY_REGISTRATIONS') {
+    const { until } = error.data;
+    return refusedUntil(request, submission, { field: '', text: 'registration:tooMany', until });
+  }
+  if (code === 'BUSY') return refused(submission, { '': ['registration:busy'] }, { status: 503 });
+  if (code === 'CONSENT_CHANGED') return toConsents(request);
+  if (code === 'PROOF_OVER') return proofIsOver(request, submission);
+  if (code !== 'VALIDATION_ERROR') {
+    return refused(submission, { password: [NEW_PASSWORD_TEXTS[code]] }, { status: 400 });
   }
   await spendSum(request);
   const { cause, fault } = error.data;

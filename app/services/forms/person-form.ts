@@ -40,7 +40,7 @@ export const nameFields = () => ({
   lastName: nameField({ required: 'people:names.lastRequired' }),
 });
 
-/** By what somebody is known of whom the names are asked elsewhere. */
+/** The same of somebody whose names are asked elsewhere. */
 export const knownByForm = (rules: Rules) => z.object(knownByFields(rules));
 export type KnownByForm = ReturnType<typeof knownByForm>;
 
