@@ -10,7 +10,7 @@ export const PASSWORD_OF_GUEST = 'cztery-zwykle-slowa-razem';
 const BORN: Record<Role, string> = { PATIENT: '1985-02-14', WARD: '1950-05-05', CHILD: '2022-05-05' };
 
 /** A PESEL of nobody whom the made-up clinic knows, of an age for the role. */
-export const peselOfGuest = (role: Role, number = 700) => newPesel(BORN[role], number);
+export const peselOfGuest = (role: Role, number = 300) => newPesel(BORN[role], number);
 
 export const GUEST_NAMES = { name: 'Elżbieta', middleName: '', lastName: 'Wolska' };
 export const OTHER_NAMES = { name: 'Antonina', middleName: '', lastName: 'Wolska' };

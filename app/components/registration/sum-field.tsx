@@ -12,12 +12,14 @@ type SumFieldProps = Readonly<{
 /** The sum against programs (S-01): its picture, and the same in words as the field's label. */
 export function SumField({ field, sum }: SumFieldProps) {
   if (!sum) return null;
+  // A field of conform is a proxy: it is read part by part. What was answered before is no answer to a new sum.
+  const { name, formId, errors } = field;
   return (
     <>
       <SumPicture digits={sum.digits} words={sum.words} />
       <HiddenField name="sumOf" value={sum.token} />
       <TextField
-        field={{ ...field, initialValue: undefined }}
+        field={{ name, formId, errors, initialValue: undefined }}
         label={{ text: sum.words }}
         hint="registration:sum.hint"
         inputMode="numeric"

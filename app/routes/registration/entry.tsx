@@ -5,6 +5,7 @@ import { EmptyState, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { firstUnanswered } from '#app/journeys/engine.ts';
 import { stepPathOf } from '#app/journeys/wizard.ts';
+import { sessionCookie } from '#app/services/access/session-cookie.server.ts';
 import { draftsOf } from '#app/services/wizard/drafts.server.ts';
 import { contextIn, contextQuery } from './context.ts';
 import { beginning, isClosedHere, requireEntry } from './guard.server.ts';
@@ -19,7 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
     journey: wizard.journey,
     answers: beginning({ role, asked, context }),
   });
-  throw redirect(stepPathOf(wizard, { id, step }), 303);
+  // The draft is this browser's: it must be known by the time that it opens the page.
+  const { browserId, portal } = request.context;
+  const cookie = sessionCookie(portal.environment).write(browserId);
+  throw redirect(stepPathOf(wizard, { id, step }), { status: 303, headers: { 'set-cookie': cookie } });
 }
 
 export default function Entry() {
