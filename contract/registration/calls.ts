@@ -1,6 +1,6 @@
 /** C§2, C§3, C§7 and C§8 of the specification, decisions C-14 to C-20, C-77, C-110 to C-118, S-60, AP-71, AP-72, AP-76: a guest's registration. */
 import { z } from 'zod';
-import { PhoneNumber, WantedPath } from '#contract/account/schemas.ts';
+import { PhoneNumber } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
 import { Id, Instant } from '#contract/primitives.ts';
 import { REGISTRATION_ERRORS as ERRORS, REGISTRATION_REFUSALS as REFUSALS } from './errors.ts';
@@ -14,24 +14,13 @@ import {
   REGISTRATION_ID,
   state,
 } from './examples.ts';
-import {
-  GivenConsent,
-  ProvedRegistration,
-  RedirectContext,
-  RegisteredAccount,
-  RegisteredPerson,
-  RegistrationId,
-  RegistrationKey,
-  RegistrationLanguage,
-  RegistrationState,
-  SentBy,
-} from './schemas.ts';
+import { NewRegistration, Proof } from './new-registration.ts';
+import { ProvedRegistration, RegistrationId, RegistrationState, SentBy } from './schemas.ts';
 
 const area = 'registration';
 const OURS = '/portal/api/registration';
 const PROOF = 'Jd6fHb3gUe7pOi1tYqKsMlAsT4nWc0vQ';
 
-const Proof = z.string().regex(/^[\w-]{20,200}$/);
 const OfBrowser = z.object({ registrationId: RegistrationId });
 const IN_NO_LOG = 'It is a POST, so that the secret stands in no address and in no log.';
 
@@ -54,31 +43,7 @@ export const registration = {
       output: { registrationId: REGISTRATION_ID, channel: 'SMS', patientId: 'Q7dJ0pGf4MaE9ukV2nQw8s' },
     },
   })
-    .input(
-      z.object({
-        key: RegistrationKey,
-        language: RegistrationLanguage,
-        account: RegisteredAccount,
-        patient: RegisteredPerson.describe('Oneself, or the ward or child whom `patientRole` says.'),
-        patientRole: z
-          .enum(['WARD', 'CHILD'])
-          .optional()
-          .describe('WARD: somebody for whom the account is to act; CHILD: a child; absent: oneself (A-49).'),
-        ownPatient: RegisteredPerson.optional().describe(
-          'Ours. The guardian as a patient as well, beside a ward or child: in the same act (C-111).',
-        ),
-        redirectContext: RedirectContext.nullable().default(null),
-        consents: z
-          .array(GivenConsent)
-          .max(3)
-          .default([])
-          .describe('Ours. The boxes that were ticked (A-48).'),
-        wanted: WantedPath.optional(),
-        proof: Proof.optional().describe(
-          'Ours. A proved identity, for oneself alone: names and PESEL are those that were proved (C-07).',
-        ),
-      }),
-    )
+    .input(NewRegistration)
     .output(
       z.object({
         registrationId: RegistrationId,
@@ -163,7 +128,7 @@ export const registration = {
     isForGuests: true,
     summary: 'Corrects the number of a registration, and sends the code there',
     description:
-      'Three times at most, until the first right code (AP-71). The former code is void. `isSent` says whether a code went to the new number: within a minute of the last one none does, and `nextSendAt` says from when on (phone-no sends it then).',
+      'Three times at most, until the first right code (AP-71). The former code is void. `isSent` says whether a code went to the new number: where the bounds of AP-04 let none go now, `nextSendAt` says from when on phone-no sends it.',
     refusals: REFUSALS.correct,
     example: {
       input: { registrationId: REGISTRATION_ID, phoneNumber: NEW_PHONE },

@@ -69,11 +69,7 @@ export const REGISTRATION_ERRORS = {
   },
   proved: { PROOF_OVER },
   state: { NOT_FOUND },
-  correct: {
-    NOT_FOUND,
-    CLOSED: { status: 409 },
-    TOO_MANY_CODES: { status: 429, data: z.object({ until: Instant }) },
-  },
+  correct: { NOT_FOUND, CLOSED: { status: 409 } },
   share: { NOT_FOUND, CLOSED: { status: 409 } },
   password: { NOT_FOUND, ...NEW_PASSWORD_ERRORS, BUSY },
   /** Of a contact that is proved by a code or a link. */
@@ -100,8 +96,6 @@ export const REGISTRATION_REFUSALS = {
     NOT_FOUND: NO_SUCH,
     CLOSED:
       'The number was proved already, it was corrected three times, or it is confirmed by no code (AP-71).',
-    TOO_MANY_CODES:
-      'No code could be sent to the new number before `until`: the former number stays, and no code is sent.',
   },
   share: {
     NOT_FOUND: NO_SUCH,

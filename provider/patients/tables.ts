@@ -20,6 +20,8 @@ export type PatientRow = AddressColumns &
     birth_date: DayColumn;
     gender: 'MALE' | 'FEMALE' | 'OTHER';
     national_id: string | null;
+    /** Since when the PESEL is somebody else's as well, until the unit clears whose it is (S-60); null: it is not. */
+    national_id_doubted_at: InstantColumn | null;
     document_number: string | null;
     document_country: string | null;
     /** Since when the document is somebody else's as well, until the unit clears whose it is (decision 150); null: it is not. */
@@ -102,6 +104,7 @@ export const PLAIN_PATIENT = {
   registered_by: null,
   registered_at: null,
   died_on: null,
+  national_id_doubted_at: null,
   document_doubted_at: null,
   undoubted_number: null,
   undoubted_country: null,

@@ -23,7 +23,7 @@ import { prove } from './proof.ts';
 import { isRightPassword } from './password-try.ts';
 import { openSession } from './session.ts';
 import { tellOfBlock } from './tell-of-lock.ts';
-import { userNameOf } from '#provider/account/rules/user-name.ts';
+import { userNameOf } from '#provider/core/user-name.ts';
 
 const TRIES_KEPT_MS = 24 * 60 * 60_000;
 

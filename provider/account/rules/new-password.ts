@@ -1,6 +1,6 @@
 import { normalized } from '#contract/people/reading/normalized.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { foldedText } from './user-name.ts';
+import { foldedText } from '#provider/core/user-name.ts';
 
 /** Why a password cannot be the new one: NEW_PASSWORD_ERRORS of the contract. */
 export type NewPasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_VULNERABLE_ERROR';

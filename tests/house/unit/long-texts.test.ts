@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedText, userNameOf } from '#provider/account/rules/user-name.ts';
+import { foldedText, userNameOf } from '#provider/core/user-name.ts';
 import { isCommonPassword } from '#provider/account/rules/common-passwords.ts';
 import { searchedText } from '#provider/core/searched-text.ts';
 import { inSight } from '#provider/core/printouts/letters.ts';

@@ -4,12 +4,12 @@ import { tellOfLink } from '#provider/core/links/telling.ts';
 import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { PLAIN_LINK } from '#provider/patients/tables.ts';
-import type { LookedFor } from './look-up.ts';
+import type { LookedFor } from './known.ts';
 import { isBackAtOnce, waitsFor } from './rules.ts';
 
 type Linking = {
   store: StoreInTransaction;
-  context: CallContext;
+  context: Pick<CallContext, 'clock' | 'portalOrigin'>;
   accountId: string;
   role: PatientRole;
   /** The details that were typed of the person, as JSON. */
@@ -18,14 +18,10 @@ type Linking = {
 
 type Known = Linking & LookedFor & { found: NonNullable<LookedFor['found']> };
 
-/** Links the account to somebody whom it has just registered (AP-17). */
-export async function linkNew({
-  store,
-  context,
-  accountId,
-  role,
-  patientId,
-}: Omit<Linking, 'typed'> & { patientId: string }) {
+type New = Omit<Linking, 'typed'> & { patientId: string };
+
+/** Links the account to somebody whom it has just registered (AP-17); nobody is told. */
+export async function putNewLink({ store, context, accountId, role, patientId }: New) {
   const now = context.clock.now().getTime();
   await store.enrolment.putLink({
     ...PLAIN_LINK,
@@ -36,6 +32,11 @@ export async function linkNew({
     linked_at: now,
     changed_at: now,
   });
+}
+
+/** The same, and both sides are told. */
+export async function linkNew({ store, context, accountId, role, patientId }: New) {
+  await putNewLink({ store, context, accountId, role, patientId });
   await tellOfLink(context, store, { event: 'BEGUN', accountId, patientId, by: 'ACCOUNT' });
 }
 

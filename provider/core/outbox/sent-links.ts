@@ -4,5 +4,5 @@ type SentLink = Readonly<{ page: string; token?: string; wanted: string | undefi
 export function linkTo({ page, token, wanted }: SentLink) {
   // The token is last: what a sentence or a mail program puts after the link is taken off it there.
   const query = new URLSearchParams({ ...(wanted ? { return: wanted } : {}), ...(token ? { token } : {}) });
-  return query.size > 0 ? `${page}?${query.toString()}` : page;
+  return query.size > 0 ? `${page}${page.includes('?') ? '&' : '?'}${query.toString()}` : page;
 }
