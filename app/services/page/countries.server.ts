@@ -19,6 +19,12 @@ export async function countriesWith(
   ];
 }
 
+/** The countries whose documents are taken of who has no PESEL: Poland's people have one. */
+export async function documentCountries(request: PortalRequest): Promise<readonly Country[]> {
+  const { supportedCountries } = await registrationSettings(request);
+  return supportedCountries.filter(({ code }) => code !== 'PL');
+}
+
 /** The name of one of them; a code that is none stays as it is. */
 export async function countryName(request: PortalRequest, code: string) {
   const found = (await countriesWith(request, [code])).find((one) => one.code === code);

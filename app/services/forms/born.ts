@@ -1,28 +1,29 @@
-import { birthFault } from '#contract/people/reading/birth-range.ts';
+import { birthFault, type BirthFault, type PatientRole } from '#contract/people/reading/birth-range.ts';
 import { readPesel } from '#contract/people/reading/pesel.ts';
-import { readDay } from '#app/services/forms/fields.ts';
-import { dayOf } from '#app/domain/dates/warsaw.ts';
-import { isAsPesel } from '#app/journeys/enrolment/journey.ts';
-import type { PatientRole } from '#app/domain/patients/patients.ts';
-import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
-import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
-import type { DraftRequest } from './draft.server.ts';
+import { isAsPesel } from '#app/journeys/person/identity.ts';
+import { withValues, withWay, type ErrorText } from '#app/services/text/error-text.ts';
+import { readDay } from './fields.ts';
 
-export type BornRules = Readonly<{ role: PatientRole; today: string; userMinAge: number }>;
+type Way = Parameters<typeof withWay>[1];
 
-/** The rules for a birth date: the role, the day of Warsaw, and the age that the provider asks. */
-export async function bornRules(request: DraftRequest): Promise<BornRules> {
-  const { userMinAge } = await registrationSettings(request);
-  return { role: request.draft.answers.facts.role, today: dayOf(request.now), userMinAge };
-}
+export type BornRules = Readonly<{
+  role: PatientRole;
+  today: string;
+  userMinAge: number;
+  /** Where somebody is registered who is of no age for this form. */
+  ways?: Readonly<Partial<Record<BirthFault, Way | null>>>;
+}>;
 
 /** The text about somebody of that birth date who is none of the role; null: nothing. */
 export function birthText(birthDate: string, rules: BornRules): ErrorText | null {
   const fault = birthFault({ ...rules, birthDate });
   if (fault === null) return null;
-  return fault === 'TOO_YOUNG'
-    ? withValues('enrolment:born.TOO_YOUNG', { count: rules.userMinAge })
-    : `enrolment:born.${fault}`;
+  const said =
+    fault === 'TOO_YOUNG'
+      ? withValues('enrolment:born.TOO_YOUNG', { count: rules.userMinAge })
+      : (`enrolment:born.${fault}` as const);
+  const way = rules.ways?.[fault];
+  return way ? withWay(said, way) : said;
 }
 
 /** Reads a PESEL, or says which of its faults it has (A-56), and whether it is of the role. */

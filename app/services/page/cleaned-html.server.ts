@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { ownPath } from '#app/services/request/own-path.ts';
 import { memoise } from '#app/domain/memoise.ts';
 
 /** A heading stands under the page's own, and what looks like a button, a picture or a script is none. */
@@ -24,3 +25,15 @@ export const cleanedHtml = memoise(
   (html: string) => sanitizeHtml(html, RULES).replace(ITS_OWN_WORDS, '<a class="bare" $2>'),
   { limit: 20 },
 );
+
+const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The words of such a text alone, for a label or a link: no markup of it is left. */
+export const wordsOfHtml = (html: string) =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll(/&(?:lt|gt|quot|amp);/g, (sign) => SIGNS[sign] ?? sign)
+    .trim();
+
+/** An address of the provider's settings that a page may link to: https, or the portal's own (S-36); null: it may not. */
+export const safeHref = (address: string) =>
+  URL.canParse(address) && new URL(address).protocol === 'https:' ? address : ownPath(address);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addressFields } from '#app/services/forms/address.ts';
-import { countryField } from '#app/services/forms/identity-document.ts';
+import { addressFields } from './address.ts';
+import { countryField } from './identity-document.ts';
 
 /** Where somebody lives; what a postal code is depends on the country. */
 export const addressForm = ({

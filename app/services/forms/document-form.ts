@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isAsPesel } from '#app/journeys/enrolment/journey.ts';
-import { issue, said } from '#app/services/forms/fields.ts';
-import { countryField, documentNumberField } from '#app/services/forms/identity-document.ts';
-import { readBirthDate, type BornRules } from './born.server.ts';
+import { isAsPesel } from '#app/journeys/person/identity.ts';
+import { readBirthDate, type BornRules } from './born.ts';
+import { issue, said } from './fields.ts';
+import { countryField, documentNumberField } from './identity-document.ts';
 
 type Rules = { rules: BornRules; pesel: string | undefined; countries: readonly string[] };
 
