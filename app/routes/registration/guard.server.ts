@@ -6,6 +6,7 @@ import { registrationWizard } from '#app/journeys/registration/wizard.ts';
 import { askedNow } from '#app/services/registration/asked-now.server.ts';
 import { requireGuestDraft } from '#app/services/registration/guest-draft.server.ts';
 import { requireGuest, type GuestRequest } from '#app/services/registration/guest.server.ts';
+import { provedOf } from '#app/services/registration/proved.server.ts';
 import type { RouteArgs } from '#app/services/request/portal-request.server.ts';
 import { contextIn } from './context.ts';
 import type { DraftRequest } from './draft.server.ts';
@@ -47,7 +48,10 @@ export async function requireDraft(args: RouteArgs, step: RegistrationStep): Pro
     role,
     wizard,
     step,
-    begin: (_, start) => Promise.resolve(beginning({ role, asked, context: contextIn(start) })),
+    begin: async (guest, start) => {
+      const proved = role === 'PATIENT' ? await provedOf(guest, start) : undefined;
+      return beginning({ role, asked, context: contextIn(start), ...(proved && { proved }) });
+    },
   });
   return { ...opened, wizard };
 }

@@ -1,6 +1,7 @@
 import { knownByAnswer } from '#app/services/forms/person-form.ts';
 import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { bornRules, pageOf, type DraftRequest } from './draft.server.ts';
+import { provedView, withProved } from './proved-person.server.ts';
 import { firstPage } from './first-page.server.ts';
 import { answerKnownBy, knownByStored } from './known-by.server.ts';
 import { guestPersonForm } from './person.form.server.ts';
@@ -14,6 +15,7 @@ export async function personPage(request: DraftRequest) {
     isAbroad: facts.asked.isAbroad,
     first: await firstPage(request),
     stored: knownByStored(person),
+    proved: provedView(request),
   };
 }
 
@@ -23,7 +25,7 @@ export async function takePerson(request: DraftRequest) {
   const isFree = facts.asked.isAbroad;
   const rules = await bornRules(request, facts.role);
   const schema = (form: FormData) => guestPersonForm({ rules, isFree, form });
-  return takeForm(request, schema, async ({ pesel, knownBy, ...names }) => {
+  return takeForm(withProved(request), schema, async ({ pesel, knownBy, ...names }) => {
     const isOwn = guardian?.isAlsoPatient === true && pesel !== undefined && pesel === own?.pesel;
     if (isOwn) return { pesel: ['registration:samePerson' as const] };
     const value = { ...names, ...knownByAnswer({ knownBy, pesel }, { isFree }) };

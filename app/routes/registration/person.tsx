@@ -6,6 +6,7 @@ import { KnownByFields } from '#app/components/people/known-by-fields.tsx';
 import { NameFields } from '#app/components/people/name-fields.tsx';
 import { WithFirstPage } from '#app/components/registration/first-page.tsx';
 import { GuestForm, GuestPage } from '#app/components/registration/guest-page.tsx';
+import { ProvedFields } from '#app/components/registration/proved-fields.tsx';
 import { useText } from '#app/components/text.tsx';
 import { requireDraft } from './guard.server.ts';
 import type { GuestPersonForm } from './person.form.server.ts';
@@ -22,17 +23,23 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Person() {
-  const { role, isAbroad, first, stored, ...page } = useLoaderData<typeof loader>();
+  const { role, isAbroad, first, stored, proved, ...page } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<GuestPersonForm>({ id: 'person', defaultValue: stored });
   const { t } = useText();
   return (
     <GuestPage page={page} form={form}>
       <WithFirstPage first={first}>
         <GuestForm form={form} shown={page.shown}>
-          <NameFields fields={fields} isOwn={role === 'PATIENT'} />
-          <KnownByFields fields={fields} role={role} isAbroad={isAbroad} />
+          {proved ? (
+            <ProvedFields fields={fields} proved={proved} />
+          ) : (
+            <>
+              <NameFields fields={fields} isOwn={role === 'PATIENT'} />
+              <KnownByFields fields={fields} role={role} isAbroad={isAbroad} />
+            </>
+          )}
         </GuestForm>
-        {isAbroad ? null : <p>{t(`registration:noPesel.${role}`)}</p>}
+        {isAbroad || proved ? null : <p>{t(`registration:noPesel.${role}`)}</p>}
         <CallReception />
       </WithFirstPage>
     </GuestPage>
