@@ -48,9 +48,10 @@ export async function requireDraft(args: RouteArgs, step: RegistrationStep): Pro
     role,
     wizard,
     step,
-    begin: async (guest, start) => {
-      const proved = role === 'PATIENT' ? await provedOf(guest, start) : undefined;
-      return beginning({ role, asked, context: contextIn(start), ...(proved && { proved }) });
+    begin: async (entering, start) => {
+      // Never of a ward or child (AP-76).
+      const proved = role === 'PATIENT' ? await provedOf(entering, start) : undefined;
+      return beginning({ role, asked, context: contextIn(start), ...(proved ? { proved } : {}) });
     },
   });
   return { ...opened, wizard };

@@ -6,7 +6,7 @@ import { KnownByFields } from '#app/components/people/known-by-fields.tsx';
 import { NameFields } from '#app/components/people/name-fields.tsx';
 import { WithFirstPage } from '#app/components/registration/first-page.tsx';
 import { GuestForm, GuestPage } from '#app/components/registration/guest-page.tsx';
-import { ProvedFields } from '#app/components/registration/proved-fields.tsx';
+import { ProvedPerson } from '#app/components/registration/proved-person.tsx';
 import { useText } from '#app/components/text.tsx';
 import { requireDraft } from './guard.server.ts';
 import type { GuestPersonForm } from './person.form.server.ts';
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Person() {
-  const { role, isAbroad, first, stored, proved, ...page } = useLoaderData<typeof loader>();
+  const { role, isAbroad, first, proved, stored, ...page } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<GuestPersonForm>({ id: 'person', defaultValue: stored });
   const { t } = useText();
   return (
@@ -31,7 +31,7 @@ export default function Person() {
       <WithFirstPage first={first}>
         <GuestForm form={form} shown={page.shown}>
           {proved ? (
-            <ProvedFields fields={fields} proved={proved} />
+            <ProvedPerson fields={fields} proved={proved} />
           ) : (
             <>
               <NameFields fields={fields} isOwn={role === 'PATIENT'} />

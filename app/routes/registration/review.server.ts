@@ -10,6 +10,7 @@ import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
 import { countryName } from '#app/services/page/countries.server.ts';
 import { hearRegistrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { isEntryOn } from '#app/services/registration/guest.server.ts';
+import { isProofOver, provePath } from '#app/services/registration/proved.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import { changePath, pageOf, type DraftRequest } from './draft.server.ts';
 
@@ -55,8 +56,15 @@ export async function reviewPage(request: DraftRequest) {
     asksPassword: await asksPassword(request),
     username: contact?.username ?? contact?.email ?? null,
     isUnproved: await isUnproved(request),
+    proveHref: isProvedTooLongAgo(request) ? provePath(request.draft.id) : null,
     childPath: await childPath(request, answers),
   };
+}
+
+/** AP-76: then the identity is proved anew, and the answers stand. */
+export function isProvedTooLongAgo(request: DraftRequest) {
+  const { proved } = request.draft.answers.facts;
+  return proved !== undefined && isProofOver(request, proved);
 }
 
 /** a ward who is a minor may be somebody's child; null: nobody says so, or that form is switched off. */

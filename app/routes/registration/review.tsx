@@ -35,6 +35,7 @@ export default function Review() {
     asksPassword: asks,
     username,
     childPath,
+    proveHref,
     isUnproved,
     ...page
   } = useLoaderData<typeof loader>();
@@ -44,6 +45,11 @@ export default function Review() {
   const isAgain = asks && form.errors.length > 0;
   return (
     <GuestPage page={page} form={form}>
+      {proveHref === null ? null : (
+        <Notice kind="error">
+          {t('registration:proved.over')} <a href={proveHref}>{t('registration:proved.again')}</a>
+        </Notice>
+      )}
       {childPath === null ? null : (
         <>
           <Notice kind="notice">{t('enrolment:review.minor')}</Notice>
