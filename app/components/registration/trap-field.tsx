@@ -7,7 +7,7 @@ import { useText } from '#app/components/text.tsx';
 export function TrapField() {
   const { t } = useText();
   return (
-    <div hidden aria-hidden="true" inert>
+    <div hidden>
       <label htmlFor="website">{t('registration:robot.leaveEmpty')}</label>
       <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
     </div>

@@ -65,7 +65,9 @@ export async function takeConsents(request: DraftRequest) {
   const submission = parseWithZod(form, { schema: consentsForm({ texts, of }) });
   const fault = await checkSum(request, form);
   if (submission.status !== 'success' || fault) {
-    return refused(submission, fault ? { sum: [fault] } : {}, { status: 400 });
+    // A wrong sum counts as a guess; what is missing does not.
+    const status = fault === 'registration:sum.wrong' ? 422 : 400;
+    return refused(submission, fault ? { sum: [fault] } : {}, { status });
   }
   const value: GivenConsents = {
     of,

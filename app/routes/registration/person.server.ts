@@ -43,9 +43,11 @@ export async function takePerson(request: DraftRequest) {
   const { facts, own, guardian } = request.draft.answers;
   const isFree = facts.asked.isAbroad && !facts.proved;
   const rules = await bornRules(request, facts.role);
-  withProved(await request.form(), facts.proved);
+  const sent = await request.form();
+  withProved(sent, facts.proved);
+  const asked = { ...request, form: () => Promise.resolve(sent) };
   const schema = (form: FormData) => guestPersonForm({ rules, isFree, form });
-  return takeForm(request, schema, async ({ pesel, knownBy, ...names }) => {
+  return takeForm(asked, schema, async ({ pesel, knownBy, ...names }) => {
     const isOwn = guardian?.isAlsoPatient === true && pesel !== undefined && pesel === own?.pesel;
     if (isOwn) return { pesel: ['registration:samePerson' as const] };
     const value = { ...names, ...knownByAnswer({ knownBy, pesel }, { isFree }) };

@@ -25,7 +25,8 @@ export async function registeredHere(asked: PortalRequest): Promise<RegisteredRe
   if (!row || !registered) throw redirect(onTheWayIn('/registration', asked.url), 303);
   const request = asGuest(asked, registered.role);
   request.guest.found = row;
-  if (!asked.isPrefetch) await guestDrafts.touch({ browserId, id: row.id, now });
+  if (portal.environment.isKiosk && !asked.isPrefetch)
+    await guestDrafts.touch({ browserId, id: row.id, now });
   if (!asked.isPost && !asked.isPrefetch && row.notices.length > 0) {
     const here = pathOf(asked.url);
     request.guest.notices = row.notices.filter(({ to }) => to === undefined || to === here);
