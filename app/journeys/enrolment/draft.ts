@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AddressAnswer, DocumentAnswer, PersonAnswer, WaitingFile } from '#app/journeys/person/answers.ts';
+import { AddressAnswer, DocumentAnswer, PersonAnswer, WaitingFile } from '#app/journeys/person-answers.ts';
 
 const text = z.string().max(400);
 

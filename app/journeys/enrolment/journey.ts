@@ -1,5 +1,5 @@
 import type { Journey, StepOf } from '#app/journeys/engine.ts';
-import { AS_PESEL } from '#app/journeys/person/identity.ts';
+import { AS_PESEL } from '#app/journeys/person-identity.ts';
 import type { EnrolmentAnswers } from './draft.ts';
 
 export type EnrolmentStep = StepOf<EnrolmentAnswers>;

@@ -6,7 +6,7 @@ import {
   NamesAnswer,
   PersonAnswer,
   WaitingFile,
-} from '#app/journeys/person/answers.ts';
+} from '#app/journeys/person-answers.ts';
 
 const text = z.string().max(400);
 

@@ -1,7 +1,7 @@
 import { birthFault, type PatientRole } from '#contract/people/reading/birth-range.ts';
 import { documentKey } from '#contract/people/reading/document-number.ts';
 import type { Journey, StepOf } from '#app/journeys/engine.ts';
-import { AS_PESEL, bornOf, type Identified } from '#app/journeys/person/identity.ts';
+import { AS_PESEL, bornOf, type Identified } from '#app/journeys/person-identity.ts';
 import type { AskedNow, RegistrationAnswers } from './draft.ts';
 
 export type RegistrationStep = StepOf<RegistrationAnswers>;

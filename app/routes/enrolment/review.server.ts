@@ -5,7 +5,7 @@ import { isOffered } from '#app/domain/enrolment/roles.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
 import { shownName } from '#app/domain/person-name.ts';
 import type { EnrolmentStep } from '#app/journeys/enrolment/journey.ts';
-import { bornOf } from '#app/journeys/person/identity.ts';
+import { bornOf } from '#app/journeys/person-identity.ts';
 import { countryName } from '#app/services/page/countries.server.ts';
 import { ageInWords } from '#app/services/page/person-names.server.ts';
 import { loginSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';

@@ -7,15 +7,15 @@ import { GuestForm, GuestPage } from '#app/components/registration/guest-page.ts
 import { useText } from '#app/components/text.tsx';
 import type { AddressForm } from '#app/services/forms/address-form.ts';
 import { addressPage, takeAddress } from './address.server.ts';
-import { requireDraft } from './guard.server.ts';
+import { requireGuestStep } from './guard.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireDraft(args, 'address');
+  const request = await requireGuestStep(args, 'address');
   return addressPage(request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireDraft(args, 'address');
+  const request = await requireGuestStep(args, 'address');
   return takeAddress(request);
 }
 

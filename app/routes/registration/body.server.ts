@@ -1,5 +1,5 @@
 import type { ProviderClient } from '#contract/index.ts';
-import { identityOf, type Identified } from '#app/journeys/person/identity.ts';
+import { identityOf, type Identified } from '#app/journeys/person-identity.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { hearRegistrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { accountNames } from './contact.server.ts';

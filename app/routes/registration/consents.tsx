@@ -8,15 +8,15 @@ import { SumField } from '#app/components/registration/sum-field.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { ConsentsForm } from './consents.form.server.ts';
 import { consentsPage, takeConsents } from './consents.server.ts';
-import { requireDraft } from './guard.server.ts';
+import { requireGuestStep } from './guard.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireDraft(args, 'consents');
+  const request = await requireGuestStep(args, 'consents');
   return consentsPage(request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireDraft(args, 'consents');
+  const request = await requireGuestStep(args, 'consents');
   return takeConsents(request);
 }
 

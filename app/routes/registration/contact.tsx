@@ -5,15 +5,15 @@ import { CallReception } from '#app/components/page/call-reception.tsx';
 import { GuestForm, GuestPage } from '#app/components/registration/guest-page.tsx';
 import type { ContactForm } from './contact.form.server.ts';
 import { contactPage, takeContact } from './contact.server.ts';
-import { requireDraft } from './guard.server.ts';
+import { requireGuestStep } from './guard.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireDraft(args, 'contact');
+  const request = await requireGuestStep(args, 'contact');
   return contactPage(request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireDraft(args, 'contact');
+  const request = await requireGuestStep(args, 'contact');
   return takeContact(request);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WaitingFile } from '#app/journeys/person/answers.ts';
+import type { WaitingFile } from '#app/journeys/person-answers.ts';
 import { stepPathOf } from '#app/journeys/wizard.ts';
 import { attachmentView } from '#app/services/page/attachment-view.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';

@@ -13,15 +13,15 @@ import { GuestPage } from '#app/components/registration/guest-page.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { UploadFields } from '#app/services/forms/uploads.server.ts';
 import { addFiles, filesPage, leaveFiles, removeFile } from './files.server.ts';
-import { requireDraft } from './guard.server.ts';
+import { requireGuestStep } from './guard.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireDraft(args, 'files');
+  const request = await requireGuestStep(args, 'files');
   return filesPage(request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireDraft(args, 'files');
+  const request = await requireGuestStep(args, 'files');
   const { searchParams } = request.url;
   const removed = searchParams.get('remove');
   if (removed !== null) return removeFile(request, removed);

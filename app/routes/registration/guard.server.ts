@@ -41,7 +41,7 @@ export const beginning = (known: Beginning): RegistrationAnswers => ({
  * Guard of a page of a guest's registration: its entry is switched on, nobody is signed in, and the draft is this browser's own and as far
  * answered, by the rules of this moment.
  */
-export async function requireDraft(args: RouteArgs, step: RegistrationStep): Promise<DraftRequest> {
+export async function requireGuestStep(args: RouteArgs, step: RegistrationStep): Promise<DraftRequest> {
   const { request, role, asked, wizard } = await requireEntry(args);
   if (isClosedHere(request, asked)) throw redirect(REGISTRATION_PATHS[role], 303);
   const opened = await requireGuestDraft(args, {

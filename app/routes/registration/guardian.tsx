@@ -8,11 +8,11 @@ import { useText } from '#app/components/text.tsx';
 import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { answerSaying, pageOf } from './draft.server.ts';
 import { firstPage } from './first-page.server.ts';
-import { requireDraft } from './guard.server.ts';
+import { requireGuestStep } from './guard.server.ts';
 import { guardianForm, type GuardianForm } from './guardian.form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireDraft(args, 'guardian');
+  const request = await requireGuestStep(args, 'guardian');
   const { guardian, facts } = request.draft.answers;
   return {
     ...pageOf(request, 'registration:title.guardian'),
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireDraft(args, 'guardian');
+  const request = await requireGuestStep(args, 'guardian');
   return takeForm(request, guardianForm, (value) => {
     const falls = !value.isAlsoPatient && request.draft.answers.own !== undefined;
     const said = falls ? 'registration:cleared.own' : null;

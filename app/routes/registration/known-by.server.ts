@@ -1,4 +1,4 @@
-import type { KnownByAnswer } from '#app/journeys/person/answers.ts';
+import type { KnownByAnswer } from '#app/journeys/person-answers.ts';
 import type { RegistrationAnswers } from '#app/journeys/registration/draft.ts';
 import { answerSaying, type DraftRequest } from './draft.server.ts';
 

@@ -7,11 +7,11 @@ import { GuestForm, GuestPage } from '#app/components/registration/guest-page.ts
 import { knownByAnswer, knownByForm, type KnownByForm } from '#app/services/forms/person-form.ts';
 import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { bornRules, pageOf } from './draft.server.ts';
-import { requireDraft } from './guard.server.ts';
+import { requireGuestStep } from './guard.server.ts';
 import { answerKnownBy, knownByStored } from './known-by.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireDraft(args, 'own');
+  const request = await requireGuestStep(args, 'own');
   const { own, facts } = request.draft.answers;
   return {
     ...pageOf(request, 'registration:title.own'),
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireDraft(args, 'own');
+  const request = await requireGuestStep(args, 'own');
   const { isAbroad: isFree } = request.draft.answers.facts.asked;
   const rules = await bornRules(request, 'PATIENT');
   const schema = (form: FormData) => knownByForm({ rules, isFree, form });

@@ -8,17 +8,17 @@ import { WithFirstPage } from '#app/components/registration/first-page.tsx';
 import { GuestForm, GuestPage } from '#app/components/registration/guest-page.tsx';
 import { ProvedPerson } from '#app/components/registration/proved-person.tsx';
 import { useText } from '#app/components/text.tsx';
-import { requireDraft } from './guard.server.ts';
+import { requireGuestStep } from './guard.server.ts';
 import type { GuestPersonForm } from './person.form.server.ts';
 import { personPage, takePerson } from './person.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireDraft(args, 'person');
+  const request = await requireGuestStep(args, 'person');
   return personPage(request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireDraft(args, 'person');
+  const request = await requireGuestStep(args, 'person');
   return takePerson(request);
 }
 

@@ -4,7 +4,7 @@ import { groupPesel } from '#app/domain/patients/patients.ts';
 import { phoneAsSaid } from '#app/domain/patients/phone.ts';
 import { shownName } from '#app/domain/person-name.ts';
 import { prune } from '#app/journeys/engine.ts';
-import { bornOf, type Identified } from '#app/journeys/person/identity.ts';
+import { bornOf, type Identified } from '#app/journeys/person-identity.ts';
 import type { RegistrationStep } from '#app/journeys/registration/journey.ts';
 import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
 import { countryName } from '#app/services/page/countries.server.ts';

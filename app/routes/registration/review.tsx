@@ -10,18 +10,18 @@ import { SummaryRows } from '#app/components/wizard/summary-rows.tsx';
 import { invalid } from '#app/services/forms/forms.server.ts';
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { asChild } from './as-child.server.ts';
-import { requireDraft } from './guard.server.ts';
+import { requireGuestStep } from './guard.server.ts';
 import { reviewForm, type ReviewForm } from './review.form.server.ts';
 import { asksPassword, reviewPage } from './review.server.ts';
 import { sendGuest } from './send.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await requireDraft(args, 'review');
+  const request = await requireGuestStep(args, 'review');
   return reviewPage(request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const request = await requireDraft(args, 'review');
+  const request = await requireGuestStep(args, 'review');
   if (request.url.searchParams.get('as') === 'child') return asChild(request);
   const schema = reviewForm(await asksPassword(request));
   const submission = parseWithZod(await request.form(), { schema });

@@ -1,6 +1,6 @@
 import { birthFault, type BirthFault, type PatientRole } from '#contract/people/reading/birth-range.ts';
 import { readPesel } from '#contract/people/reading/pesel.ts';
-import { isAsPesel } from '#app/journeys/person/identity.ts';
+import { isAsPesel } from '#app/journeys/person-identity.ts';
 import { withValues, withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import { readDay } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAsPesel } from '#app/journeys/person/identity.ts';
+import { isAsPesel } from '#app/journeys/person-identity.ts';
 import { readBirthDate, type BornRules } from './born.ts';
 import { issue, said } from './fields.ts';
 import { countryField, documentNumberField } from './identity-document.ts';

@@ -1,6 +1,6 @@
 import type { TypedIdentity } from '#contract/enrolment/schemas.ts';
 import { readPesel } from '#contract/people/reading/pesel.ts';
-import type { DocumentAnswer, KnownByAnswer } from './answers.ts';
+import type { DocumentAnswer, KnownByAnswer } from './person-answers.ts';
 
 /** A person as two steps have them: by what they are known, and their document where they are known by one. */
 export type Identified = Readonly<{
