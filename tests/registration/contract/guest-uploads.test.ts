@@ -71,7 +71,7 @@ async function send({ browser, path = pathOf(), csrf = browser?.csrf ?? '', size
   const { body, type, taken } = await inParts(csrf, size);
   const cookie: Record<string, string> = browser ? { cookie: browser.cookie } : {};
   const init = {
-    ...{ method: 'POST', body, duplex: 'half' },
+    ...{ method: 'POST', body, duplex: 'half' as const },
     headers: { 'content-type': type, 'sec-fetch-site': 'same-origin', ...cookie },
   };
   const answer = await gate.ask(path, init);

@@ -44,14 +44,6 @@ const sentAt =
     return visitor.follow(await visitor.submit(await visitor.get(path), fields(scene)));
   };
 
-const QUESTION_AT = (entry: string): FormRow => ({
-  route: `/${entry}/discard`,
-  open: async ({ guest }) => ({ known: anything, send: (await guest()).posts(`/${entry}/discard?draft=x`) }),
-  success: {
-    silent: 'Leads to sign-in, which says that what was entered is deleted.',
-  },
-});
-
 export const summaryForms: FormRows = {
   'the code of a registration': {
     ...row(PATH, { code: oneOf('123456', '000000') }, { typed: ['code'] }),
@@ -69,7 +61,17 @@ export const summaryForms: FormRows = {
     ...row(`${PATH}/password`, { newPassword: text }),
     success: SIGN_IN,
   },
-  'deletes what was entered of oneself': QUESTION_AT('registration'),
-  'deletes what was entered of a ward': QUESTION_AT('registrationward'),
-  'deletes what was entered of a child': QUESTION_AT('registrationchild'),
+  'deletes what was entered': {
+    route: '/registration/discard',
+    open: async ({ guest }) => ({
+      known: anything,
+      send: (await guest()).posts('/registration/discard?draft=x'),
+    }),
+    success: async ({ guest }) => {
+      const visitor = guest();
+      const contact = await guestWalk(visitor).atContact();
+      const link = contact.page.querySelector('main a[href*="/discard"]')?.getAttribute('href') ?? '';
+      return visitor.follow(await visitor.submit(await visitor.get(link)));
+    },
+  },
 };
