@@ -14,7 +14,7 @@ import { leadOnwards } from '#app/services/wizard/steps.server.ts';
 import { NotStored, requireGuest, type GuestRequest } from './guest.server.ts';
 import { noteTrap } from './robots.server.ts';
 
-/** What every registration of a guest has among its facts: the row knows whether its sum is solved. */
+/** The facts that every registration of a guest has among its own: the row knows whether its sum is solved. */
 export type GuestAnswers = Answered & { facts: { isSumSolved: boolean } };
 
 /** A step of a guest's draft that is open. */

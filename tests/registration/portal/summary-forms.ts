@@ -4,7 +4,7 @@ import { anything, oneOf, text } from '#tests/house/portal/forms/texts.ts';
 import { newestCode } from '#tests/support/sms.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { guestWalk } from '../walk.ts';
+import { guestWalk } from '#tests/registration/walk.ts';
 
 const PATH = '/registration/summary';
 let made = 0;
@@ -14,7 +14,9 @@ async function registered(visitor: Visitor) {
   made += 1;
   const walk = guestWalk(visitor);
   const number = `60520${String(made).padStart(4, '0')}`;
-  return walk.send(await walk.atReview('', { phoneNumber: number, email: '' }, 200 + made));
+  return walk.send(
+    await walk.atReview('', { phoneNumber: number, email: `gosc${made}@poczta.example` }, 200 + made),
+  );
 }
 
 const asRegistered = async ({ guest }: People): Promise<Person> => {
