@@ -21,7 +21,7 @@ export type NextStepProps = Readonly<{
   phone: string | null;
   email: string | null;
   isCodeGood: boolean;
-  /** From when on another code is sent, while none may be now. */
+  /** The time from which on another code is sent, while none may be now. */
   again: string | null;
   isCorrectable: boolean;
   maySignUp: boolean;
@@ -29,7 +29,7 @@ export type NextStepProps = Readonly<{
   paths: Paths;
 }>;
 
-/** What whoever has registered does next: the code, the mail, the desk, or signing in. */
+/** The next step of whoever has registered: the code, the mail, the desk, or signing in. */
 export function NextStep(props: NextStepProps) {
   const { next, paths, username, email } = props;
   const { t } = useText();

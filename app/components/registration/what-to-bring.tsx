@@ -3,21 +3,21 @@ import { useText } from '#app/components/text.tsx';
 import type { ProviderText as Words } from '#app/domain/text.ts';
 
 type WhatToBringProps = Readonly<{
-  role: 'PATIENT' | 'WARD' | 'CHILD';
+  whom: 'PATIENT' | 'WARD' | 'CHILD';
   /** Null: any unit of the clinic, or nobody says which. */
   unit: Readonly<{ name: Words; address: string; phone: string | null; week: readonly string[] }> | null;
 }>;
 
 /** The papers that the unit looks at, and where; it is printed as it stands. */
-export function WhatToBring({ role, unit }: WhatToBringProps) {
+export function WhatToBring({ whom, unit }: WhatToBringProps) {
   const { t } = useText();
   const papers =
-    role === 'PATIENT'
+    whom === 'PATIENT'
       ? (['identity'] as const)
-      : (['identity', role === 'WARD' ? 'ward' : 'child'] as const);
+      : (['identity', whom === 'WARD' ? 'ward' : 'child'] as const);
   return (
     <Section title={t('registration:summary.bring.title')}>
-      <p>{t(`registration:summary.bring.why.${role}`)}</p>
+      <p>{t(`registration:summary.bring.why.${whom}`)}</p>
       <ul>
         {papers.map((paper) => (
           <li key={paper}>{t(`registration:summary.bring.${paper}`)}</li>

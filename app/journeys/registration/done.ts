@@ -27,5 +27,5 @@ export type Registered = z.infer<typeof RegisteredDraft>['registered'];
 export const SUMMARY_PATH = '/registration/summary';
 
 /** Where a draft leads that was sent; null for one that was not. */
-export const summaryPathOf = (_: string, stored: unknown) =>
+export const summaryPathOf = (stored: unknown) =>
   RegisteredDraft.safeParse(stored).success ? SUMMARY_PATH : null;

@@ -75,5 +75,6 @@ export async function takeConsents(request: DraftRequest) {
     version: texts.version,
     given: givenOf(texts, submission.value),
   };
-  return answer(request, { step: 'consents', value });
+  const done = await answer(request, { step: 'consents', value });
+  return done instanceof Response ? done : refused(submission, done);
 }

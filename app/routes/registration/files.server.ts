@@ -58,8 +58,10 @@ export const removeFile = (request: DraftRequest, id: string) =>
 /** On to the next page; where the unit asks for a file, not without one. */
 export async function leaveFiles(request: DraftRequest) {
   const { files, asked } = request.draft.answers.facts;
-  if (!asked.needsFile || files.length > 0)
-    return answer(request, { step: 'files', value: { isDone: true } });
   const submission = parseWithZod(new FormData(), { schema: z.object({}) });
+  if (!asked.needsFile || files.length > 0) {
+    const done = await answer(request, { step: 'files', value: { isDone: true } });
+    return done instanceof Response ? done : refused(submission, done);
+  }
   return refused(submission, { files: ['enrolment:files.required'] });
 }

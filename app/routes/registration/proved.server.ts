@@ -25,7 +25,7 @@ export async function beginProved(asked: PortalRequest, args: RouteArgs) {
 
 const pathTo = (draft: string) => `${FIRST}?${new URLSearchParams({ draft }).toString()}`;
 
-/** What was to be booked goes along. */
+/** The query of the entry: a service that was to be booked goes along. */
 function startOf({ searchParams }: URL) {
   const context = readBookingContext(searchParams);
   return new URLSearchParams(context ? bookingContextPath(context).split('?')[1] : '');

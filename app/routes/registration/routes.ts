@@ -37,6 +37,4 @@ export const routes: RouteConfigEntry[] = [
   route('registration/summary/password', 'routes/registration/summary/password.tsx'), // ours
   route('registration/proved', 'routes/registration/proved.tsx'), // ours
   route('registration/discard', 'routes/registration/discard.tsx'), // ours
-  route('registrationward/discard', 'routes/registration/discard.tsx', { id: 'registrationward/discard' }), // ours
-  route('registrationchild/discard', 'routes/registration/discard.tsx', { id: 'registrationchild/discard' }), // ours
 ];

@@ -1,13 +1,11 @@
 import { redirect } from '@remix-run/node';
-import { z } from 'zod';
 import type { Answered, StepOf } from '#app/journeys/engine.ts';
 import type { Draft, Wizard } from '#app/journeys/wizard.ts';
 import type { PatientRole } from '#app/domain/patients/patients.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { refused } from '#app/services/forms/forms.server.ts';
 import { keepAnswers } from '#app/services/forms/kept-answers.server.ts';
-import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { shownNotice } from '#app/services/page/notices.server.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
 import { pathOf, type RouteArgs } from '#app/services/request/portal-request.server.ts';
 import { issuedDraft } from '#app/services/wizard/draft-id.server.ts';
 import { draftsOf, storeAnswer, type Changes } from '#app/services/wizard/drafts.server.ts';
@@ -16,7 +14,7 @@ import { leadOnwards } from '#app/services/wizard/steps.server.ts';
 import { NotStored, requireGuest, type GuestRequest } from './guest.server.ts';
 import { noteTrap } from './robots.server.ts';
 
-/** What every registration of a guest has among its facts: the row knows whether its sum is solved. */
+/** The facts that every registration of a guest has among its own: the row knows whether its sum is solved. */
 export type GuestAnswers = Answered & { facts: { isSumSolved: boolean } };
 
 /** A step of a guest's draft that is open. */
@@ -117,13 +115,13 @@ export const guestNotices = (request: GuestRequest) =>
 
 /**
  * Stores an answer and leads on; the first good one makes the draft. Answers that are too long are refused in words and nothing of them is
- * cut; of a draft that has ended meanwhile a new one begins.
+ * cut (by field, as takeForm takes it); of a draft that has ended meanwhile a new one begins.
  */
 export async function answerGuest<Answers extends GuestAnswers, Step extends StepOf<Answers>>(
   wizard: Wizard<Answers>,
   request: GuestStep<Answers>,
   changes: Changes<Answers, Step>,
-) {
+): Promise<Response | Record<string, ErrorText[]>> {
   const isSumSolved = request.guest.found?.isSumSolved ?? false;
   const facts = { ...changes.facts, isSumSolved } as Partial<Answers['facts']>;
   try {
@@ -132,12 +130,7 @@ export async function answerGuest<Answers extends GuestAnswers, Step extends Ste
     return await leadOnwards(wizard, request, stored);
   } catch (error) {
     if (!(error instanceof NotStored)) throw error;
-    if (error.why === 'TOO_LONG') return refuse(request, 'registration:draft.tooLong');
+    if (error.why === 'TOO_LONG') return { '': ['registration:draft.tooLong'] };
     return beginAnew(request, { wizard, start: new URLSearchParams() });
   }
-}
-
-async function refuse(request: GuestRequest, text: 'registration:draft.tooLong') {
-  const submission = parseWithZod(await request.form(), { schema: z.object({}) });
-  return refused(submission, { '': [text] });
 }

@@ -102,7 +102,7 @@ export function asGuest(request: PortalRequest, role: PatientRole): GuestRequest
   };
 }
 
-/** What the row knows counts, whatever was stored with the answers. */
+/** The facts of the row count, whatever was stored with the answers. */
 const withFact = (answers: unknown, fact: object) =>
   typeof answers === 'object' && answers !== null && 'facts' in answers
     ? { ...answers, facts: { ...(answers.facts as object), ...fact } }

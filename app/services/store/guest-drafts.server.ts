@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { UNREADABLE } from './drafts.server.ts';
-import { boundedWhole, GUEST_DRAFT_BOUNDS } from './bounds.server.ts';
-import { leaveInBytes } from './guest-drafts-trim.server.ts';
+import { boundedWhole, GUEST_DRAFT_BOUNDS, type GuestDraftBounds } from './bounds.server.ts';
+import { leaveInBytes, ROW_BYTES, trimsOf } from './guest-drafts-trim.server.ts';
+import { marksOf } from './guest-marks.server.ts';
 import { sumsOf } from './guest-sums.server.ts';
 import { readNotices, type StoredNotice } from './session-notices.server.ts';
 import { hashOf, type Seal } from './sealed.server.ts';
@@ -11,9 +13,6 @@ const MINUTE_MS = 60_000;
 export const GUEST_DRAFT_LIFE_MS = 24 * 60 * MINUTE_MS;
 /** B-14: at a kiosk it ends so long after its last request. */
 export const KIOSK_IDLE_MS = 5 * MINUTE_MS;
-/** The bytes of a row beside its answers. */
-const ROW_BYTES = 512;
-const NOTICES_KEPT = 5;
 const KEY_BYTES = 24;
 
 type Place = { browserId: string; journey: string; id: string };
@@ -48,7 +47,7 @@ export function guestDraftsOf({
   db: PortalDatabase;
   seal: Seal;
   isKiosk?: boolean;
-  bounds?: typeof GUEST_DRAFT_BOUNDS;
+  bounds?: GuestDraftBounds;
 }) {
   const whole = boundedWhole({ most: bounds.totalBytes, trim: (target) => leaveInBytes(db, target) });
 
@@ -69,7 +68,7 @@ export function guestDraftsOf({
     id: row.id,
     journey: row.journey,
     answers: row.sealed_answers === '' ? null : (seal.open(row.sealed_answers) ?? UNREADABLE),
-    key: String(seal.open(row.sealed_key) ?? ''),
+    key: keyOf(row.sealed_key),
     state: isOver(row, now) ? 'OVER' : row.state,
     createdAt: Number(row.created_at),
     shownAt: row.shown_at === null ? null : Number(row.shown_at),
@@ -80,51 +79,12 @@ export function guestDraftsOf({
     notices: readNotices(row.notices),
   });
 
-  /** Ends what a browser has beyond its bound, the oldest first; what has ended leaves nothing but that it has. */
-  async function dropOldest({ browserId, id, now }: Place & { now: number }) {
-    const open = await db
-      .selectFrom('guest_drafts')
-      .select(['id', 'sealed_key'])
-      .where('owner_hash', '=', hashOf(browserId))
-      .where('state', '=', 'OPEN')
-      .where('id', '<>', id)
-      .where('created_at', '>', now - GUEST_DRAFT_LIFE_MS)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute();
-    const dropped = open.slice(bounds.rows - 1);
-    if (dropped.length > 0)
-      await empty(
-        dropped.map((row) => row.id),
-        'DROPPED',
-      );
-    await leaveNewestRows(browserId);
-    return dropped.map((row) => String(seal.open(row.sealed_key) ?? ''));
-  }
-
-  /** Rows that say no more than what became of a draft are bounded, too. */
-  async function leaveNewestRows(browserId: string) {
-    const rows = await db
-      .selectFrom('guest_drafts')
-      .select('id')
-      .where('owner_hash', '=', hashOf(browserId))
-      .where('state', '<>', 'OPEN')
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute();
-    const beyond = rows.slice(bounds.endedRows).map(({ id }) => id);
-    if (beyond.length > 0) await db.deleteFrom('guest_drafts').where('id', 'in', beyond).execute();
-  }
-
-  const empty = (ids: readonly string[], state: 'DROPPED') =>
-    db
-      .updateTable('guest_drafts')
-      .set({ state, sealed_answers: '', notices: null, bytes: ROW_BYTES })
-      .where('id', 'in', ids)
-      .execute();
+  const { dropOldest, emptied } = trimsOf({ db, bounds });
+  const keyOf = (sealed: string) => z.string().catch('').parse(seal.open(sealed));
 
   return {
     ...sumsOf(db),
+    ...marksOf(db),
 
     /** The row; null for another browser's draft as for none. */
     async find({ now, ...place }: Place & { now: number }): Promise<GuestDraftRow | null> {
@@ -211,7 +171,8 @@ export function guestDraftsOf({
         .executeTakeFirstOrThrow();
       if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return { stored: false, why: 'ENDED' };
       await whole(bytes);
-      return { stored: true, droppedKeys: await dropOldest({ browserId, id, journey, now }) };
+      const dropped = await dropOldest({ browserId, id, since: now - GUEST_DRAFT_LIFE_MS });
+      return { stored: true, droppedKeys: dropped.map(keyOf) };
     },
 
     /** Changes what is kept of a finished one: its summary goes on from there. */
@@ -231,44 +192,6 @@ export function guestDraftsOf({
         .execute();
     },
 
-    /** Somebody is there still: at a kiosk the draft stays. Makes none. */
-    async touch({ browserId, id, now }: Omit<Place, 'journey'> & { now: number }) {
-      await db
-        .updateTable('guest_drafts')
-        .set({ seen_at: now })
-        .where('id', '=', id)
-        .where('owner_hash', '=', hashOf(browserId))
-        .execute();
-    },
-
-    /** Marks a draft of which a program has filled the field that nobody sees. */
-    async trap({ browserId, id }: Omit<Place, 'journey'>) {
-      await db
-        .updateTable('guest_drafts')
-        .set({ is_trap: 1 })
-        .where('id', '=', id)
-        .where('owner_hash', '=', hashOf(browserId))
-        .execute();
-    },
-
-    async keepNotices({ id, notices }: { id: string; notices: readonly StoredNotice[] }) {
-      await db
-        .updateTable('guest_drafts')
-        .set({ notices: notices.length > 0 ? JSON.stringify(notices.slice(0, NOTICES_KEPT)) : null })
-        .where('id', '=', id)
-        .execute();
-    },
-
-    /** Deletes what was answered; the row says that there was a draft until its day is over. */
-    async remove({ browserId, id }: Omit<Place, 'journey'>) {
-      await db
-        .updateTable('guest_drafts')
-        .set({ state: 'DELETED', sealed_answers: '', notices: null, bytes: ROW_BYTES })
-        .where('id', '=', id)
-        .where('owner_hash', '=', hashOf(browserId))
-        .execute();
-    },
-
     async purge(now: number) {
       await db
         .deleteFrom('guest_drafts')
@@ -282,7 +205,7 @@ export function guestDraftsOf({
         .where('sealed_answers', '<>', '')
         .execute();
       const ids = left.map(({ id }) => id);
-      if (ids.length > 0) await empty(ids, 'DROPPED');
+      if (ids.length > 0) await emptied(ids);
     },
   };
 }

@@ -10,7 +10,7 @@ type Named = Readonly<{ id: string; filename: string }>;
 export type DraftFiles<Kept extends Named> = Readonly<{
   kept: readonly Kept[];
   keep: (files: readonly Kept[]) => Promise<unknown>;
-  /** What the provider keeps; or why it keeps none, where that has words of its own. */
+  /** The file as the provider keeps it; or why it keeps none, where that has words of its own. */
   add: (file: { filename: string; file: File; with: string[] }) => Promise<Kept | { refused: ErrorText }>;
   remove: (file: { id: string }) => Promise<unknown>;
   /** The page that lists them. */

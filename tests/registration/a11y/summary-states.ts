@@ -2,7 +2,7 @@ import type { Lead, State } from '#tests/house/a11y/loop/state.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 import { aMinuteLater, newestCode, wrong } from '#tests/support/sms.ts';
-import { guestWalk } from '../walk.ts';
+import { guestWalk } from '#tests/registration/walk.ts';
 
 const PATH = '/registration/summary';
 const route = 'registration/summary';
@@ -16,7 +16,10 @@ async function registered(scene: Scene) {
   made += 1;
   const walk = guestWalk(visitor);
   // The page shows the last three digits, the same in each run.
-  const typed = { phoneNumber: `604 ${String(made).padStart(3, '0')} 777`, email: '' };
+  const typed = {
+    phoneNumber: `604 ${String(made).padStart(3, '0')} 777`,
+    email: `gosc${made}@poczta.example`,
+  };
   const page = await walk.send(await walk.atReview('', typed, 400 + made));
   return { visitor, page };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { GUEST_DRAFT_BOUNDS } from '#app/services/store/bounds.server.ts';
+import { GUEST_DRAFT_BOUNDS, type GuestDraftBounds } from '#app/services/store/bounds.server.ts';
 import { guestDraftsOf } from '#app/services/store/guest-drafts.server.ts';
 import { portalMigrations } from '#app/services/store/migrations.server.ts';
 import { createSeal } from '#app/services/store/sealed.server.ts';
@@ -24,15 +24,19 @@ describe.each(engines)('drafts of guests, on %s', (engine) => {
   });
 
   const seal = createSeal('a secret of the tests, long enough to be one');
-  const storeOf = (bounds: Partial<typeof GUEST_DRAFT_BOUNDS> = {}) =>
-    guestDraftsOf({ db, seal, bounds: { ...GUEST_DRAFT_BOUNDS, ...bounds } as typeof GUEST_DRAFT_BOUNDS });
+  const storeOf = (bounds: Partial<GuestDraftBounds> = {}) =>
+    guestDraftsOf({ db, seal, bounds: { ...GUEST_DRAFT_BOUNDS, ...bounds } });
   const at = (browserId: string, id: string) => ({ browserId, journey: 'registration', id });
 
   it('are found by their browser and journey alone, whole', async () => {
     const store = storeOf();
     await store.save({ ...at('anna', 'a'), answers: { name: 'Żółć' }, now: 1, first: { shownAt: 7 } });
     expect(await store.find({ ...at('anna', 'a'), now: 2 })).toMatchObject({
-      ...{ answers: { name: 'Żółć' }, shownAt: 7, state: 'OPEN', sumRound: 0, isSumSolved: false },
+      answers: { name: 'Żółć' },
+      shownAt: 7,
+      state: 'OPEN',
+      sumRound: 0,
+      isSumSolved: false,
     });
     expect(await store.find({ ...at('jan', 'a'), now: 2 })).toBeNull();
     expect(await store.find({ ...at('anna', 'a'), journey: 'registration-ward', now: 2 })).toBeNull();
@@ -80,11 +84,13 @@ describe.each(engines)('drafts of guests, on %s', (engine) => {
 
   it('stay together within their bytes: the oldest go', async () => {
     const totalBytes = 160_000;
-    const store = storeOf({ totalBytes } as object);
+    const store = storeOf({ totalBytes });
     for (let index = 0; index < 60; index += 1)
       await store.save({
         ...at(`b${index}`, `d${index}`),
-        ...{ answers: { text: 'a'.repeat(4_000) }, now: index + 1, first },
+        answers: { text: 'a'.repeat(4_000) },
+        now: index + 1,
+        first,
       });
     const rows = await db.selectFrom('guest_drafts').select(['id', 'bytes']).execute();
     expect(rows.reduce((sum, row) => sum + row.bytes, 0)).toBeLessThanOrEqual(totalBytes);

@@ -71,7 +71,9 @@ async function send({ browser, path = pathOf(), csrf = browser?.csrf ?? '', size
   const { body, type, taken } = await inParts(csrf, size);
   const cookie: Record<string, string> = browser ? { cookie: browser.cookie } : {};
   const init = {
-    ...{ method: 'POST', body, duplex: 'half' },
+    method: 'POST',
+    body,
+    duplex: 'half' as const,
     headers: { 'content-type': type, 'sec-fetch-site': 'same-origin', ...cookie },
   };
   const answer = await gate.ask(path, init);
@@ -108,7 +110,9 @@ describe('a file of a guest', () => {
     expect(await send({ browser: other, path: pathOf('x'.repeat(60)) })).toEqual(none);
     expect(await send({ browser: unsolved })).toEqual(none);
     expect(await send({ browser: unsolved, path: pathOf('u'.repeat(60)) })).toEqual({
-      ...{ status: 403, reason: 'no-sum', taken: 0 },
+      status: 403,
+      reason: 'no-sum',
+      taken: 0,
     });
     expect(gate.seen).toEqual([]);
   });

@@ -3,7 +3,6 @@ import { all, noAction, type AccessRows, type Expected } from '#tests/house/port
 
 /** Nobody here has finished a registration. */
 const none = { get: all('/registration'), post: all('/registration') };
-const gone = { get: all(404), post: all(404) };
 
 const PAGES = ['person', 'document', 'address', 'contact', 'consents', 'files', 'review'];
 const GUARDIAN_PAGES = ['guardian', 'guardian-pesel', 'guardian-document', ...PAGES];
@@ -35,7 +34,5 @@ export const access: AccessRows = {
   '/registration/summary/resend': none,
   '/registration/summary/number': none,
   '/registration/summary/password': none,
-  '/registration/discard': gone,
-  '/registrationward/discard': gone,
-  '/registrationchild/discard': gone,
+  '/registration/discard': { get: all(404), post: all(404) },
 };

@@ -4,7 +4,7 @@ import { anything, oneOf, text } from '#tests/house/portal/forms/texts.ts';
 import { newestCode } from '#tests/support/sms.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { guestWalk } from '../walk.ts';
+import { guestWalk } from '#tests/registration/walk.ts';
 
 const PATH = '/registration/summary';
 let made = 0;
@@ -14,7 +14,9 @@ async function registered(visitor: Visitor) {
   made += 1;
   const walk = guestWalk(visitor);
   const number = `60520${String(made).padStart(4, '0')}`;
-  return walk.send(await walk.atReview('', { phoneNumber: number, email: '' }, 200 + made));
+  return walk.send(
+    await walk.atReview('', { phoneNumber: number, email: `gosc${made}@poczta.example` }, 200 + made),
+  );
 }
 
 const asRegistered = async ({ guest }: People): Promise<Person> => {
@@ -44,14 +46,6 @@ const sentAt =
     return visitor.follow(await visitor.submit(await visitor.get(path), fields(scene)));
   };
 
-const QUESTION_AT = (entry: string): FormRow => ({
-  route: `/${entry}/discard`,
-  open: async ({ guest }) => ({ known: anything, send: (await guest()).posts(`/${entry}/discard?draft=x`) }),
-  success: {
-    silent: 'Leads to sign-in, which says that what was entered is deleted.',
-  },
-});
-
 export const summaryForms: FormRows = {
   'the code of a registration': {
     ...row(PATH, { code: oneOf('123456', '000000') }, { typed: ['code'] }),
@@ -69,7 +63,17 @@ export const summaryForms: FormRows = {
     ...row(`${PATH}/password`, { newPassword: text }),
     success: SIGN_IN,
   },
-  'deletes what was entered of oneself': QUESTION_AT('registration'),
-  'deletes what was entered of a ward': QUESTION_AT('registrationward'),
-  'deletes what was entered of a child': QUESTION_AT('registrationchild'),
+  'deletes what was entered': {
+    route: '/registration/discard',
+    open: async ({ guest }) => ({
+      known: anything,
+      send: (await guest()).posts('/registration/discard?draft=x'),
+    }),
+    success: async ({ guest }) => {
+      const visitor = guest();
+      const contact = await guestWalk(visitor).atContact();
+      const link = contact.page.querySelector('main a[href*="/discard"]')?.getAttribute('href') ?? '';
+      return visitor.follow(await visitor.submit(await visitor.get(link)));
+    },
+  },
 };

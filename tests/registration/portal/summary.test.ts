@@ -3,7 +3,7 @@ import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { wrong } from '#tests/support/sms.ts';
 import { createVisitor, type Answer } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
-import { guestWalk } from '../walk.ts';
+import { guestWalk } from '#tests/registration/walk.ts';
 
 /** C§2, C§8, AP-71: the page after a registration, in the browser that has made it. */
 
@@ -13,8 +13,12 @@ const SENT = 'Wysłano wiadomość SMS z kodem potwierdzającym';
 
 beforeAll(() =>
   at.portal.tell('/sign-in', {
-    ...{ usernamePromptMode: 'LOGIN', eGovernment: 'on', sms: 'on' },
-    ...{ me: 'on', ward: 'on', child: 'on' },
+    usernamePromptMode: 'LOGIN',
+    eGovernment: 'on',
+    sms: 'on',
+    me: 'on',
+    ward: 'on',
+    child: 'on',
   }),
 );
 beforeEach(async () => {
@@ -35,17 +39,18 @@ async function newestCode() {
 
 let made = 0;
 /** Somebody who has just registered, at the summary; each with a number and a PESEL of their own. */
-async function registered({ role = 'PATIENT' as const, query = '', trap = false, email = '' } = {}) {
+async function registered({ role = 'PATIENT' as const, query = '', trap = false } = {}) {
   made += 1;
   const visitor = createVisitor(at.portal.origin);
   const walk = guestWalk(visitor, role);
   const number = `60212${String(made).padStart(4, '0')}`;
-  const typed = { phoneNumber: number, email };
+  const typed = { phoneNumber: number, email: `gosc${made}@poczta.example` };
   const review = await walk.atReview(query, typed, 300 + made);
   const page = trap
     ? await visitor.follow(
         await visitor.submit(await visitor.follow(await visitor.submit(review, { password: 'x' })), {
-          ...{ password: 'cztery-zwykle-slowa-razem', website: 'https://spam.example' },
+          password: 'cztery-zwykle-slowa-razem',
+          website: 'https://spam.example',
         }),
       )
     : await walk.send(review);
@@ -131,7 +136,7 @@ describe('the page after a registration', () => {
     expect(textOf(corrected).includes('Wysłano')).toBe(sentThere);
     if (!sentThere) expect(textOf(corrected)).toContain(say('registration:summary.number.notSent'));
     const refused = await visitor.post(PATH, {
-      ...{ csrf: corrected.page.querySelector('input[name="csrf"]')?.getAttribute('value') ?? '' },
+      csrf: corrected.page.querySelector('input[name="csrf"]')?.getAttribute('value') ?? '',
       code: former,
     });
     expect(refused.status).toBe(422);
@@ -172,8 +177,12 @@ describe('the page after a registration', () => {
     const refused = await visitor.submit(await visitor.get(`${PATH}/resend`));
     expect(textOf(refused)).toContain(say('public:phone.smsDisabled'));
     await at.portal.tell('/sign-in', {
-      ...{ usernamePromptMode: 'LOGIN', eGovernment: 'on', sms: 'on' },
-      ...{ me: 'on', ward: 'on', child: 'on' },
+      usernamePromptMode: 'LOGIN',
+      eGovernment: 'on',
+      sms: 'on',
+      me: 'on',
+      ward: 'on',
+      child: 'on',
     });
     expect((await visitor.get(PATH)).status).toBe(200);
   });

@@ -12,7 +12,7 @@ import { checkPace, isTrapped } from '#app/services/registration/robots.server.t
 import { checkSum, digitsOf, spendSum, sumOf } from '#app/services/registration/sum.server.ts';
 import { newDraftId } from '#app/services/wizard/draft-id.server.ts';
 import { say } from '#tests/support/words.ts';
-import { guestRoom, joining, SECRET, type Answers, type GuestRoom } from '../guest-room.ts';
+import { guestRoom, joining, SECRET, type Answers, type GuestRoom } from '#tests/registration/guest-room.ts';
 
 const [ANNA, BEATA] = ['anna'.padEnd(22, 'a'), 'beata'.padEnd(22, 'b')];
 const MINUTE = 60_000;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.close());
 
-/** What was thrown or answered: where it leads, or its status. */
+/** The way of what was thrown or answered: where it leads, or its status. */
 const wayOf = (asked: Promise<unknown>) => asked.then(leadsTo, leadsTo);
 function leadsTo(answer: unknown) {
   if (answer instanceof Response) return answer.headers.get('location') ?? answer.status;
@@ -122,7 +122,7 @@ describe('a draft of a guest', () => {
 
   it('refuses answers of more than 64 kB in words, and cuts nothing', async () => {
     const id = await newId();
-    const refused = (await named(id, { name: 'a'.repeat(70_000) })) as { data: { result: unknown } };
+    const refused = await named(id, { name: 'a'.repeat(70_000) });
     expect(JSON.stringify(refused)).toContain('registration:draft.tooLong');
     expect(await rows()).toEqual([]);
     await named(id, { name: 'a'.repeat(40_000) });

@@ -1,45 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm, type PageFormState } from '#app/components/form/index.ts';
-import { ActionLink, Actions, ButtonLink, Page, type ShellNotice } from '#app/components/page/index.ts';
+import { ActionLink, Actions, ButtonLink, Page } from '#app/components/page/index.ts';
 import { EmailConfirmed } from '#app/components/public/email-confirmed.tsx';
 import { NoAccess } from '#app/components/public/no-access.tsx';
 import { LetIn, LinkFields } from '#app/components/public/link-of-registration.tsx';
 import { OfLink } from '#app/components/public/of-link.tsx';
 import { useText } from '#app/components/text.tsx';
-import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { tokenInQuery } from '#app/services/access/link-token.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
-import { confirm, keptToken, linkState, nameLetIn, openedLink, whatIsWrong } from './form.server.ts';
+import { confirm, keptToken, linkState, openedLink } from './form.server.ts';
 import { linkForm, type LinkForm } from './registration.server.ts';
+import { confirmView } from './view.server.ts';
 
 /** C§2: the page that a mail leads to. Opening it confirms nothing, for scanners open links, too (S-08). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await openToEveryone(args);
-  const { t, url } = request;
-  const token = tokenInQuery(url);
+  const token = tokenInQuery(request.url);
   if (token !== null) throw openedLink(request, token);
-  const username = nameLetIn(request);
-  const kept = keptToken(request);
-  const { state, asks, ...whose } = await linkState(request, kept);
-  const done: ShellNotice = { kind: 'success', text: t('public:email.confirm.doneText') };
-  return {
-    title: t(
-      state === 'used' || username !== null ? 'public:email.confirm.done' : 'public:email.confirm.title',
-    ),
-    username,
-    asks,
-    state,
-    whose,
-    notices: state === 'used' ? [done] : [],
-    problem: whatIsWrong(kept),
-    isPost: request.isPost,
-    isSignedIn: request.session !== null,
-    loginPath: onTheWayIn('/login', url),
-    resendPath: onTheWayIn('/resendactivationlink', url),
-  };
+  return confirmView(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

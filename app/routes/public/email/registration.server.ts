@@ -62,7 +62,10 @@ export function problemOfLink(error: Refusal, texts: { email: TextKey }) {
 const sealOf = ({ context: { portal } }: PortalRequest) => createSeal(portal.secret, portal.formerSecrets);
 
 /** A name as the cookie of a link keeps it, in place of the token that is used up; null for one that is too long: an address, which its owner knows. */
-export const sealedName = (request: PortalRequest, name: string) => BEFORE_NAME + sealOf(request).close(name);
+export function sealedName(request: PortalRequest, name: string) {
+  const sealed = BEFORE_NAME + sealOf(request).close(name);
+  return sealed.length > LONGEST_KEPT ? null : sealed;
+}
 
 export function openedName(request: PortalRequest, kept: string | null) {
   if (!kept?.startsWith(BEFORE_NAME)) return null;

@@ -77,11 +77,8 @@ async function notSent(request: RegisteredRequest, phoneNumber: string): Promise
   return null;
 }
 
-/** Corrects the number (AP-71) and leads back, where it is said whether a code was sent to it; or says why it is not corrected. */
-export async function correctNumber(
-  request: RegisteredRequest,
-  phoneNumber: string,
-): Promise<Response | NotSent> {
+/** Corrects the number (AP-71) and leads back, where it is said whether a code was sent to it, or that it is not corrected here any more. */
+export async function correctNumber(request: RegisteredRequest, phoneNumber: string): Promise<Response> {
   const { registrationId } = request.registered;
   if (registrationId === null) {
     await keepRegistered(request, { phoneNumber, sentAt: request.now.getTime() });
@@ -91,7 +88,6 @@ export async function correctNumber(
     request.provider.registration.correctPhone({ registrationId, phoneNumber }),
   );
   if (isDefinedError(error)) {
-    if (error.code === 'TOO_MANY_CODES') return tooManyCodes(request, { ...error.data, sendsLeft: 0 });
     return redirectWithNotice(request, PATHS.page, {
       key: 'registration:summary.number.closed',
       kind: 'error',

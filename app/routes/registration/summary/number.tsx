@@ -7,7 +7,7 @@ import { NoAccess } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
-import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { invalid } from '#app/services/forms/forms.server.ts';
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { phoneFormOf, type PhoneForm } from '#app/services/forms/phone-number.server.ts';
 import { correctNumber } from './code.server.ts';
@@ -33,8 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const request = await registeredHere(asked);
   const submission = parseWithZod(await request.form(), { schema: await phoneFormOf(request) });
   if (submission.status !== 'success') return invalid(submission);
-  const done = await correctNumber(request, submission.value.phoneNumber);
-  return done instanceof Response ? done : refused(submission, { '': [done.refusal] }, done);
+  return correctNumber(request, submission.value.phoneNumber);
 }
 
 export default function CorrectNumber() {

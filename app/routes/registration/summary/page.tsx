@@ -41,7 +41,7 @@ export default function Summary() {
       <p>{t(`registration:summary.lead.${role}`)}</p>
       <NextStep {...shown} next={next} form={form} code={fields.code} paths={paths} />
       {goneAfter === null ? null : <p>{t('registration:summary.goneAfter', { at: goneAfter })}</p>}
-      <WhatToBring role={role} unit={unit} />
+      <WhatToBring whom={role} unit={unit} />
       <p className="no-print">
         <ActionLink href={paths.discard}>{t('registration:draft.discard.link')}</ActionLink>
       </p>

@@ -45,7 +45,7 @@ export async function keepRegistered(
   await portal.store.guestDrafts.saveDone({ browserId, id, answers, now: now.getTime() });
 }
 
-/** How the registration stands. @throws the way to sign-in, which says that it is over */
+/** The state of the registration, as the provider says it. @throws the way to sign-in, which says that it is over */
 export async function stateOf(request: RegisteredRequest): Promise<RegistrationState> {
   const { registrationId } = request.registered;
   if (registrationId === null) return seemingState(request);

@@ -8,7 +8,7 @@ import { textIn } from '#app/services/text/texts.ts';
 import { loginPath, PATHS, wayIn, type RegisteredRequest } from './registered.server.ts';
 import { unitToVisit } from './unit.server.ts';
 
-/** What the summary asks for next. */
+/** The next step that the summary asks for. */
 function nextOf({ state, channel, contactKnown, needsPassword }: RegistrationState) {
   if (contactKnown) return 'known' as const;
   if (needsPassword) return 'password' as const;
@@ -48,7 +48,7 @@ export async function summaryView(request: RegisteredRequest, state: Registratio
 
 const dayOf = ({ language }: RegisteredRequest, at: string) => textIn(language).formatDateTime(at);
 
-/** From when on another code is sent, while none may be now. */
+/** The time from which on another code is sent, while none may be now. */
 function againOf({ language }: RegisteredRequest, { nextSendAt }: RegistrationState) {
   return nextSendAt === undefined ? null : textIn(language).formatTime(minuteFrom(nextSendAt));
 }
