@@ -44,6 +44,13 @@ export function guestWalk(visitor: Visitor, role: Role = 'PATIENT') {
     const first = await start(query);
     return role === 'PATIENT' ? first : next(first, GUEST_NAMES);
   };
+  const atDocument = async () => {
+    const names = role === 'PATIENT' ? GUEST_NAMES : OTHER_NAMES;
+    return next(await atPerson(), { ...names, pesel: '', knownBy: 'DOCUMENT' });
+  };
+  /** The guardian's own pages, who becomes a patient as well. */
+  const atOwn = async () => next(await start(), { ...GUEST_NAMES, isAlsoPatient: 'on' });
+  const atOwnDocument = async () => next(await atOwn(), { pesel: '', knownBy: 'DOCUMENT' });
   const atContact = async (query = '', number?: number) => {
     const names = role === 'PATIENT' ? GUEST_NAMES : OTHER_NAMES;
     return next(await atPerson(query), { ...names, ...known(number) });
@@ -94,6 +101,9 @@ export function guestWalk(visitor: Visitor, role: Role = 'PATIENT') {
     next,
     start,
     atPerson,
+    atDocument,
+    atOwn,
+    atOwnDocument,
     atContact,
     atConsents,
     consent,
