@@ -34,5 +34,13 @@ export const access: AccessRows = {
   '/registration/summary/resend': none,
   '/registration/summary/number': none,
   '/registration/summary/password': none,
+  // Nobody was proved here.
+  '/registration/proved': {
+    get: {
+      ...all('/account/registration?patientRole=PATIENT'),
+      nobody: '/epuap/error',
+      'ended session': '/epuap/error',
+    },
+  },
   '/registration/discard': { get: all(404), post: all(404) },
 };
