@@ -235,15 +235,15 @@ describe('a registration', () => {
     };
     const words = (JSON.parse(settings.value) as { registerConsents: { pl: string } }).registerConsents.pl;
     const hash = createHash('sha256').update(words).digest('hex');
-    const kept = JSON.stringify(
-      await at.stores.provider
-        .selectFrom('registration_consents' as never)
-        .selectAll()
-        .execute()
-        .catch(() => []),
-    );
-    expect(kept).toContain(hash);
-    expect(accountOf(contact.phoneNumber)).toBeDefined();
+    const { id } = accountOf(contact.phoneNumber) as { id: string };
+    const kept = await at.stores.provider
+      .selectFrom('account_registration_consents')
+      .selectAll()
+      .where('account_id', '=', id)
+      .orderBy('kind')
+      .execute();
+    expect(kept.map(({ kind }) => kind)).toEqual(['PATIENT', 'REGISTER']);
+    expect(JSON.stringify(kept)).toContain(hash);
   });
 
   it('shows a text that was changed meanwhile anew, to be ticked anew, and the answers stand', async () => {
