@@ -29,6 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   return sendGuest(request, { submission, password: submission.value.password });
 }
 
+const TOO_QUICK = 'registration:robot.tooQuick';
+
 export default function Review() {
   const {
     panels,
@@ -41,7 +43,7 @@ export default function Review() {
   } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<ReviewForm>({ id: 'review' });
   const { t } = useText();
-  const isTooQuick = form.errors.some(({ text }) => text === t('registration:robot.tooQuick'));
+  const isTooQuick = form.errors.some(({ texts }) => texts.includes(TOO_QUICK));
   const isAgain = asks && form.errors.length > 0;
   return (
     <GuestPage page={page} form={form}>
