@@ -20,8 +20,10 @@ export async function asChild(request: DraftRequest) {
   const hadFiles = facts.files.length > 0;
   const former = guest.found;
   const moved = { id, answers: { ...draft.answers, files: undefined } };
-  const kept = { role: 'CHILD', files: [], isSumSolved: false } as const;
-  const { answers } = await storeFacts(wizard, request, { draft: moved, facts: kept });
+  const { answers } = await storeFacts(wizard, request, {
+    draft: moved,
+    facts: { role: 'CHILD', files: [], isSumSolved: false },
+  });
   if (former) {
     await context.portal.store.guestDrafts.remove({ browserId: context.browserId, id: former.id });
     if (hadFiles) await endGuestFiles(request, former.key);

@@ -1,4 +1,5 @@
 import type { ProviderClient } from '#contract/index.ts';
+import type { AddressAnswer } from '#app/journeys/person-answers.ts';
 import { identityOf, type Identified } from '#app/journeys/person-identity.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { hearRegistrationSettings } from '#app/services/provider/dictionaries.server.ts';
@@ -24,6 +25,10 @@ const asPatient = (names: Names, identified: Identified, more: Partial<Person> =
   ...more,
 });
 
+function homeOf({ country: countryCode, ...home }: AddressAnswer) {
+  return { ...home, countryCode };
+}
+
 type Contact = NonNullable<DraftRequest['draft']['answers']['contact']>;
 
 /** A-45, AP-73: a text message once a code can prove the number, a mail where there is an address; else the portal alone. */
@@ -37,7 +42,6 @@ export async function bodyOf(request: DraftRequest, password: string | undefined
   const owner = accountNames(answers);
   if (!person || !contact || !consents || !owner || !request.guest.found) throw notFound();
   const { phoneConfirmationEnabled: isConfirmed } = await hearRegistrationSettings(request);
-  const { country: countryCode = '', ...home } = address ?? {};
   const { language, version, given } = consents;
   const attachments = facts.files.map(({ id }) => id);
   const { phoneNumber, email, username } = contact;
@@ -62,7 +66,7 @@ export async function bodyOf(request: DraftRequest, password: string | undefined
       { person, document },
       {
         attachments,
-        ...(address ? { address: { ...(home as Omit<typeof address, 'country'>), countryCode } } : {}),
+        ...(address ? { address: homeOf(address) } : {}),
       },
     ),
     ...(facts.role === 'PATIENT' ? {} : { patientRole: facts.role }),
