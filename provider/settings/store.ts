@@ -188,6 +188,12 @@ const settingsOf = (db: Kysely<Tables>) => ({
     return (await settingOf({ db, key: 'declarations', otherwise })).failing ?? [];
   },
 
+  /** The same of registration. */
+  async failingRegistrations(): Promise<readonly string[]> {
+    const otherwise: { failing?: readonly string[] } = {};
+    return (await settingOf({ db, key: 'registrationFaults', otherwise })).failing ?? [];
+  },
+
   /** S-51. What one account may do within a day; as decided unless the store says otherwise. */
   limits: (): Promise<Limits> => settingOf({ db, key: 'limits', otherwise: USUAL_LIMITS }),
 

@@ -23,7 +23,7 @@ test(
     await page.goto('/registration');
     await page.getByLabel(say('people:edit.name'), { exact: true }).fill('Elżbieta');
     await page.getByLabel(say('people:edit.lastName'), { exact: true }).fill('Wolska');
-    await page.getByLabel(say('enrolment:pesel.label'), { exact: true }).fill(peselOfGuest('PATIENT', 811));
+    await page.getByLabel(say('enrolment:pesel.label'), { exact: true }).fill(peselOfGuest('PATIENT', 311));
     await next();
     await page.locator('input[name="phoneNumber"]').fill('606 303 811');
     await page.locator('input[name="email"]').fill('elzbieta811@poczta.example');

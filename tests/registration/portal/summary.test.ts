@@ -192,7 +192,7 @@ describe('"Usuń wpisane dane"', () => {
   it('asks, deletes the draft at once, and is 404 from then on, also for another browser', async () => {
     const visitor = createVisitor(at.portal.origin);
     const walk = guestWalk(visitor);
-    const contact = await walk.atContact('', 900);
+    const contact = await walk.atContact('', 290);
     const link = contact.page.querySelector('main a[href*="/discard"]')?.getAttribute('href') ?? '';
     const other = createVisitor(at.portal.origin);
     expect((await other.get(link)).status).toBe(404);
