@@ -31,11 +31,17 @@ const username = z
       .max(LONGEST_USERNAME, said('registration:confirm.username.tooLong')),
   );
 
+/** Whatever is sent of it is left aside. */
+const notAsked = z
+  .string()
+  .optional()
+  .transform(() => undefined);
+
 /** The form of a link: its fields are those that it asks for. */
 export const linkForm = ({ hasPassword, hasUsername }: AskedOfLink) =>
   z.object({
-    username: hasUsername ? username : z.undefined().optional(),
-    newPassword: hasPassword ? newPasswordField : z.undefined().optional(),
+    username: hasUsername ? username : notAsked,
+    newPassword: hasPassword ? newPasswordField : notAsked,
   });
 export type LinkForm = z.ZodType<unknown, { username?: string; newPassword?: string }>;
 
