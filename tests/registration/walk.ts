@@ -1,6 +1,6 @@
 import { REGISTRATION_PATHS } from '#app/journeys/registration/journey.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
-import { say } from '#tests/support/words.ts';
+import { english, say } from '#tests/support/words.ts';
 import { newPesel, type Role } from '#tests/enrolment/walk.ts';
 
 export const ENTRIES = REGISTRATION_PATHS;
@@ -18,15 +18,13 @@ export const CONTACT = { phoneNumber: '601 777 123', email: 'elzbieta.wolska@poc
 
 const DIGITS = [0, 1, 2, 3, 4] as const;
 
-/** The answer to the sum of a page, as its label says it. */
+/** The answer to the sum of a page, as its label says it in either language. */
 export function solved({ page }: Answer) {
-  const words = page.querySelector('label[for="consents-sum"]')?.text ?? '';
+  const words = (page.querySelector('label[for="consents-sum"]')?.text ?? '').split(/[\s?]+/);
   const named = DIGITS.flatMap((digit) => {
-    const word = say(`registration:sum.digits.${digit}`);
-    return words
-      .split(/[\s?]+/)
-      .filter((one) => one === word)
-      .map(() => digit);
+    const key = `registration:sum.digits.${digit}` as const;
+    const known = [say(key), english.say(key)];
+    return words.filter((word) => known.includes(word)).map(() => digit);
   });
   return named.length === 3 ? { sum: String(named.reduce<number>((sum, one) => sum + one, 0)) } : {};
 }
@@ -81,7 +79,9 @@ export function guestWalk(visitor: Visitor, role: Role = 'PATIENT') {
   async function send(review: Answer, password = PASSWORD_OF_GUEST) {
     const fields = review.page.querySelector('input[name="password"]') ? { password } : {};
     const sent = await visitor.submit(review, fields);
-    const isTooQuick = sent.html.includes(say('registration:robot.tooQuick'));
+    const isTooQuick = [say, english.say].some((words) =>
+      sent.html.includes(words('registration:robot.tooQuick')),
+    );
     return visitor.follow(isTooQuick ? await visitor.submit(sent, fields) : sent);
   }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkList, Panel, SideBySide } from '#app/components/page/index.ts';
+import { LinkList, Panel, ProviderHtml, SideBySide } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { FirstPage } from '#app/routes/registration/first-page.server.ts';
 
@@ -11,7 +11,7 @@ export function WithFirstPage({ first, children }: BesideProps) {
   if (first === null) return children;
   return (
     <>
-      {first.about === null ? null : <p>{first.about}</p>}
+      {first.about === null ? null : <ProviderHtml {...first.about} />}
       <SideBySide
         side={
           <>

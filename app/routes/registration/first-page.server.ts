@@ -1,8 +1,15 @@
+import { cleanedHtml } from '#app/services/page/cleaned-html.server.ts';
 import { accountDescription, hearRegistrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { isEntryOn } from '#app/services/registration/guest.server.ts';
 import { REGISTRATION_PATHS } from '#app/journeys/registration/journey.ts';
 import { firstUnanswered } from '#app/journeys/engine.ts';
 import type { DraftRequest } from './draft.server.ts';
+
+/** B-66: the unit's own words, cleaned of whatever could act (S-36); null while there are none, or they cannot be had. */
+async function aboutAccounts(request: DraftRequest) {
+  const text = await accountDescription(request);
+  return text === null ? null : { html: cleanedHtml(text), language: request.language };
+}
 
 const ROLES = ['PATIENT', 'WARD', 'CHILD'] as const;
 
@@ -16,7 +23,7 @@ export async function firstPage(request: DraftRequest) {
   const others = ROLES.filter((one) => one !== role);
   const areOn = await Promise.all(others.map((one) => isEntryOn(request, one)));
   return {
-    about: await accountDescription(request),
+    about: await aboutAccounts(request),
     toHave: [
       t(asked.isAbroad ? 'registration:first.document' : `registration:first.pesel.${role}`),
       ...(phoneConfirmationEnabled ? [t('registration:first.phone')] : []),

@@ -19,8 +19,15 @@ export async function countriesWith(
   ];
 }
 
-/** The countries whose documents are taken of who has no PESEL: Poland's people have one. */
-export async function documentCountries(request: PortalRequest): Promise<readonly Country[]> {
+/**
+ * The countries whose documents are taken of who has no PESEL: Poland's people have one (A-58), unless the provider does not insist on it
+ * (AP-66).
+ */
+export async function documentCountries(
+  request: PortalRequest,
+  { isPeselNeeded = true }: { isPeselNeeded?: boolean } = {},
+): Promise<readonly Country[]> {
+  if (!isPeselNeeded) return countriesWith(request, []);
   const { supportedCountries } = await registrationSettings(request);
   return supportedCountries.filter(({ code }) => code !== 'PL');
 }
