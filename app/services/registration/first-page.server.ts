@@ -3,7 +3,7 @@ import { isOneOfSecrets } from '#app/services/access/session-cookie.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 /** The hidden field of a registration's first page. */
-export const SHOWN_FIELD = 'shown';
+const SHOWN_FIELD = 'shown';
 const SHAPE = /^(\d{13,15})\.([\w-]{43})$/;
 
 const signatureOf = (

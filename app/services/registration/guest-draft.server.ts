@@ -15,7 +15,7 @@ import { NotStored, requireGuest, type GuestRequest } from './guest.server.ts';
 import { noteTrap } from './robots.server.ts';
 
 /** The facts that every registration of a guest has among its own: the row knows whether its sum is solved. */
-export type GuestAnswers = Answered & { facts: { isSumSolved: boolean } };
+type GuestAnswers = Answered & { facts: { isSumSolved: boolean } };
 
 /** A step of a guest's draft that is open. */
 export type GuestStep<Answers extends Answered> = GuestRequest & {

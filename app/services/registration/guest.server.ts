@@ -11,13 +11,6 @@ import type { KeptRequest } from '#app/services/wizard/keeping.server.ts';
 import { endGuestFiles } from './ended-files.server.ts';
 import { shownAtOf } from './first-page.server.ts';
 
-/** The entry of each registration of a guest. */
-export const ENTRY_PATHS = {
-  PATIENT: '/registration',
-  WARD: '/registrationward',
-  CHILD: '/registrationchild',
-} as const satisfies Record<PatientRole, string>;
-
 const SWITCHES = {
   PATIENT: 'showLinkToCreateAccountForMe',
   WARD: 'showLinkToCreateAccountForWard',

@@ -3,7 +3,7 @@ import type { GuestRequest } from './guest.server.ts';
 /** C§9, A-69: whoever sends a registration sooner after its first page is asked once to send it again. */
 const LEAST_MS = 5_000;
 /** S-01: a field that nobody sees; its name is one that programs like to fill. */
-export const TRAP_FIELD = 'website';
+const TRAP_FIELD = 'website';
 
 type Of = GuestRequest & { draft: { id: string } };
 

@@ -4,9 +4,9 @@ import { hashOf } from '#app/services/store/sealed.server.ts';
 import type { GuestRequest } from './guest.server.ts';
 
 /** C§5, S-01: three digits of 0 to 4, and the field of their sum. */
-export const SUM_FIELD = 'sum';
+const SUM_FIELD = 'sum';
 /** The hidden field that says which sum of the draft is answered; it tells nothing of the answer. */
-export const SUM_OF_FIELD = 'sumOf';
+const SUM_OF_FIELD = 'sumOf';
 const DIGITS = 3;
 const HIGHEST = 5;
 /** A byte at or above it would make some digits likelier. */
@@ -47,9 +47,8 @@ export function sumOf(request: Of) {
   const words = t('registration:sum.question', { a: a ?? '', b: b ?? '', c: c ?? '' });
   return { digits, words, token: tokenOf(round) };
 }
-export type ShownSum = NonNullable<ReturnType<typeof sumOf>>;
 
-export type SumFault = 'registration:sum.required' | 'registration:sum.wrong';
+type SumFault = 'registration:sum.required' | 'registration:sum.wrong';
 
 /**
  * Looks at the answer of a form: null when it is right, or the sum was solved before. A wrong one makes a new sum, and the former answer

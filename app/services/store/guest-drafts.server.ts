@@ -12,7 +12,7 @@ import type { GuestDraftState, PortalDatabase } from './tables.server.ts';
 const MINUTE_MS = 60_000;
 export const GUEST_DRAFT_LIFE_MS = 24 * 60 * MINUTE_MS;
 /** B-14: at a kiosk it ends so long after its last request. */
-export const KIOSK_IDLE_MS = 5 * MINUTE_MS;
+const KIOSK_IDLE_MS = 5 * MINUTE_MS;
 const KEY_BYTES = 24;
 
 type Place = { browserId: string; journey: string; id: string };

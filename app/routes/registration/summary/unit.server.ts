@@ -23,5 +23,3 @@ const viewOf = ({ name, address, openingHours, contact }: CatalogUnit, { t }: Po
       })
     : [],
 });
-
-export type VisitedUnit = NonNullable<Awaited<ReturnType<typeof unitToVisit>>>;
