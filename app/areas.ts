@@ -13,6 +13,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       '/resetpassword/new',
       '/resendactivationcode/code',
       '/mergeaccount/code',
+      '/confirm',
     ],
     sends: ['/resetpassword', '/resendactivationlink', '/resendactivationcode', '/mergeaccount'],
     repeats: ['/logout'],
@@ -170,6 +171,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     acting: null,
     guesses: [
       '/registration/summary',
+      '/registration/summary/password',
       '/registration/consents',
       '/registrationward/consents',
       '/registrationchild/consents',
