@@ -5,7 +5,7 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
 import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { PLAIN_PATIENT } from '#provider/patients/tables.ts';
+import { PLAIN_PATIENT } from '#provider/core/plain-rows.ts';
 import { consentVersionOf } from '#provider/core/settings/consent-version.ts';
 import { lookFor } from '#provider/core/enrolling/known.ts';
 import { askForLink, linkNew } from '#provider/core/enrolling/linking.ts';

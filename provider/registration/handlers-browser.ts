@@ -1,5 +1,5 @@
-import { newPasswordFault } from '#provider/account/rules/new-password.ts';
-import { hashOfNew } from '#provider/account/handlers/password-try.ts';
+import { newPasswordFault } from '#provider/core/passwords/new-password.ts';
+import { hashOfNew } from '#provider/core/passwords/hash-of-new.ts';
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { numberShared } from '#provider/core/outbox/registration-mails.ts';
 import { tellOwner } from '#provider/core/outbox/tell-owner.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { newPasswordFault } from '#provider/account/rules/new-password.ts';
-import { hashOfNew } from '#provider/account/handlers/password-try.ts';
+import { newPasswordFault } from '#provider/core/passwords/new-password.ts';
+import { hashOfNew } from '#provider/core/passwords/hash-of-new.ts';
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { localDay } from '#contract/days/reading/warsaw.ts';
 import { contactPlan } from '#provider/core/registration/contacts.ts';

@@ -1,6 +1,6 @@
 import { os, type CallContext } from '#provider/core/context.ts';
 import { Busy } from '#provider/core/limiter.ts';
-import { hashPassword, isOutdated } from '#provider/account/rules/passwords.ts';
+import { hashPassword, isOutdated } from '#provider/core/passwords/passwords.ts';
 import { isMendable, MENDABLE, stateOf } from '#provider/account/rules/states.ts';
 import { accountNamed } from './account-named.ts';
 import { accountShown } from './account-view.ts';

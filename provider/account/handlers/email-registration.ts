@@ -1,4 +1,4 @@
-import { newPasswordFault } from '#provider/account/rules/new-password.ts';
+import { newPasswordFault } from '#provider/core/passwords/new-password.ts';
 import { userNameOf } from '#provider/core/user-name.ts';
 import type { GivenToken } from '#provider/account/store/one-time-tokens.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
@@ -7,7 +7,7 @@ import type { RegistrationRow } from '#provider/core/registration/kept.ts';
 import { isOwnOfAny, proveAddress } from '#provider/core/registration/proving.ts';
 import { takeFreeName } from '#provider/core/registration/usernames.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { hashOfNew } from './password-try.ts';
+import { hashOfNew } from '#provider/core/passwords/hash-of-new.ts';
 
 type Errors = Parameters<Parameters<typeof os.account.confirmEmail.handler>[0]>[0]['errors'];
 

@@ -3,7 +3,7 @@ import type { CallContext } from '#provider/core/context.ts';
 import { tellOfLink } from '#provider/core/links/telling.ts';
 import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { PLAIN_LINK } from '#provider/patients/tables.ts';
+import { PLAIN_LINK } from '#provider/core/plain-rows.ts';
 import type { LookedFor } from './known.ts';
 import { isBackAtOnce, waitsFor } from './rules.ts';
 

@@ -9,7 +9,7 @@ import { DAY_MS } from '#provider/core/limits/rules.ts';
 import type { RegistrationRow } from '#provider/core/settings/registration-row.ts';
 import { documentKey } from '#contract/people/reading/document-number.ts';
 import { isPostalCode } from '#provider/core/addresses.ts';
-import type { TypedPerson } from '#provider/patients/tables.ts';
+import type { TypedPerson } from '#provider/core/plain-rows.ts';
 import type { AccountPatientRow, PatientRow } from '#provider/core/rows.ts';
 
 /** A PESEL or a document of a country, as the records have them, with birth date and gender. */

@@ -4,7 +4,7 @@ import { askForLink, putNewLink } from '#provider/core/enrolling/linking.ts';
 import { typedPerson } from '#provider/core/enrolling/rules.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { PLAIN_PATIENT } from '#provider/patients/tables.ts';
+import { PLAIN_PATIENT } from '#provider/core/plain-rows.ts';
 import { keptBody, type KeptPerson, type RegistrationRow } from './kept.ts';
 
 type Adding = Readonly<{

@@ -1,7 +1,7 @@
 import type { Flow } from '#tests/house/screen-reader/flow.ts';
 import { follow, skipToContent } from '#tests/house/screen-reader/steps.ts';
 import { say } from '#tests/support/words.ts';
-import { ENTRIES } from '../walk.ts';
+import { ENTRIES } from '#tests/registration/walk.ts';
 
 export const flows: readonly Flow[] = [
   {

@@ -2,7 +2,7 @@ import type { Lead, State } from '#tests/house/a11y/loop/state.ts';
 import type { Role } from '#tests/enrolment/walk.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
-import { CONTACT, ENTRIES, guestWalk } from '../walk.ts';
+import { CONTACT, ENTRIES, guestWalk } from '#tests/registration/walk.ts';
 
 type Walk = ReturnType<typeof guestWalk>;
 

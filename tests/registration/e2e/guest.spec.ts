@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { newPesel } from '#tests/enrolment/walk.ts';
 import { say } from '#tests/support/words.ts';
-import { PASSWORD_OF_GUEST } from '../walk.ts';
+import { PASSWORD_OF_GUEST } from '#tests/registration/walk.ts';
 
 const PHONE = '608555121';
 const DIGITS = [0, 1, 2, 3, 4] as const;

@@ -5,7 +5,15 @@ import { storesAt } from '#tests/support/scene.ts';
 import { createVisitor, type Answer } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 import type { Role } from '#tests/enrolment/walk.ts';
-import { CONTACT, ENTRIES, GUEST_NAMES, guestWalk, OTHER_NAMES, peselOfGuest, solved } from '../walk.ts';
+import {
+  CONTACT,
+  ENTRIES,
+  GUEST_NAMES,
+  guestWalk,
+  OTHER_NAMES,
+  peselOfGuest,
+  solved,
+} from '#tests/registration/walk.ts';
 
 const at = portalForFile();
 const stores = storesAt(() => at.portal.dataDirectory);
@@ -35,7 +43,10 @@ function somebody(role: Role = 'PATIENT') {
   };
   const walk = guestWalk(visitor, role);
   return {
-    ...{ visitor, walk, number, contact },
+    visitor,
+    walk,
+    number,
+    contact,
     pesel: peselOfGuest(role, number),
     review: (query = '') => walk.atReview(query, contact, number),
   };

@@ -6,7 +6,7 @@ import type { Role } from '#tests/enrolment/walk.ts';
 import { tokensOf } from '#tests/support/booking-walk.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { createVisitor, type Answer } from '#tests/support/visitor.ts';
-import { ENTRIES, guestWalk } from '../walk.ts';
+import { ENTRIES, guestWalk } from '#tests/registration/walk.ts';
 
 type Walk = ReturnType<typeof guestWalk>;
 type Known = Awaited<ReturnType<FormRow['open']>>;

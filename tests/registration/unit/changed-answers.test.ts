@@ -35,7 +35,8 @@ const whole = RegistrationAnswers.parse({
 });
 
 const document = (birthDate: string, gender: 'FEMALE' | 'MALE' = 'FEMALE') => ({
-  ...{ documentNumber: 'AB12', documentCountry: 'UA' },
+  documentNumber: 'AB12',
+  documentCountry: 'UA',
   birthDate,
   gender,
 });
@@ -65,7 +66,7 @@ const orders = (left: readonly number[], most: number): number[][] =>
         ),
       ];
 
-/** What every page says of these answers by itself: nothing of it may be sent unless it holds. */
+/** True where each page takes these answers by itself: nothing may be sent that one of them refuses. */
 function isSendable(answers: RegistrationAnswers) {
   const { own, person, document: typed, ownDocument, guardian } = prune({ journey, answers });
   const isOwnKnown = !guardian?.isAlsoPatient || own?.pesel !== undefined || ownDocument !== undefined;

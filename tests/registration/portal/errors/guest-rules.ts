@@ -1,7 +1,7 @@
 import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
 import { daysAgo, newPesel, type Role } from '#tests/enrolment/walk.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
-import { CONTACT, GUEST_NAMES, guestWalk, peselOfGuest, solved } from '../../walk.ts';
+import { CONTACT, GUEST_NAMES, guestWalk, peselOfGuest, solved } from '#tests/registration/walk.ts';
 
 const PERSON = 'a guest’s person';
 const CONTACTS = 'a guest’s contact';
