@@ -63,6 +63,8 @@ type AreaFacts = Readonly<{
   leaves?: readonly string[];
   /** Paths that take files. */
   uploads?: readonly string[];
+  /** The paths among them that take files of guests: for a draft of the browser alone, once its sum is solved (C-20). */
+  guestUploads?: readonly string[];
 }>;
 
 /** The menu, in its order (design: look-2, Areas), and the page that leads to the areas of a group where it has several. */

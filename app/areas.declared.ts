@@ -11,6 +11,7 @@ const DECLARED = {
   repeats: declaredBy(ALL, 'repeats'),
   leaves: declaredBy(ALL, 'leaves'),
   uploads: declaredBy(ALL, 'uploads'),
+  guestUploads: declaredBy(ALL, 'guestUploads'),
 };
 
 /** Returns which of the paths that the areas declare an address is; undefined when it is none of them. */

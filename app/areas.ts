@@ -13,6 +13,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       '/resetpassword/new',
       '/resendactivationcode/code',
       '/mergeaccount/code',
+      '/confirm',
     ],
     sends: ['/resetpassword', '/resendactivationlink', '/resendactivationcode', '/mergeaccount'],
     repeats: ['/logout'],
@@ -164,6 +165,27 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   enrolment: { within: 'account', uploads: ['/account/registration/files'] },
   guardians: { within: 'account' },
+  // Each entry has a switch of its own, which its guard asks for.
+  registration: {
+    paths: ['/registration', '/registrationward', '/registrationchild'],
+    acting: null,
+    guesses: [
+      '/registration/summary',
+      '/registration/summary/password',
+      '/registration/consents',
+      '/registrationward/consents',
+      '/registrationchild/consents',
+    ],
+    sends: [
+      '/registration/summary/resend',
+      '/registration/summary/number',
+      '/registration/review',
+      '/registrationward/review',
+      '/registrationchild/review',
+    ],
+    uploads: ['/registration/files', '/registrationward/files', '/registrationchild/files'],
+    guestUploads: ['/registration/files', '/registrationward/files', '/registrationchild/files'],
+  },
   ages: { within: 'account' },
   messages: {
     flag: 'messagesModule',

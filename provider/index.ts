@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ProviderClient } from '#contract/index.ts';
 import { isUniqueViolation, migrate, openDatabase } from '#database/index.ts';
 import type { IdentitySystem } from '#provider/core/outside/identity-system.ts';
-import { passwordCost, type Mode } from './account/rules/passwords.ts';
+import { passwordCost, type Mode } from './core/passwords/passwords.ts';
 import { createAfterwards } from './core/afterwards.ts';
 import { keptCatalogue } from './bookings/catalogue.ts';
 import type { Clock } from './core/clock.ts';

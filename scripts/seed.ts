@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readEnvironment } from '#app/services/request/environment.server.ts';
 import { migrate, openDatabase } from '#database/index.ts';
 import { systemClock } from '#provider/core/clock.ts';
-import { passwordCost } from '#provider/account/rules/passwords.ts';
+import { passwordCost } from '#provider/core/passwords/passwords.ts';
 import { isEmpty, seedClinic } from '#provider/seed/index.ts';
 import { seedPasswordHash } from '#provider/seed/password.ts';
 import { seedLoad } from '#provider/seed/load.ts';

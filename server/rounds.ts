@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { startReminding } from '#provider/account/reminding.ts';
+import { startForgettingGuests } from '#provider/registration/rounds.ts';
 import { startForgetting } from '#provider/telehealth-live/forgetting.ts';
 import { startAgeing } from '#provider/ages/rounds.ts';
 import { startEnding } from '#provider/guardians/rounds.ts';
@@ -31,6 +32,7 @@ export function startAllRounds({ gateway, mailFrom: from, send, ...parts }: Part
     startAgeing(parts),
     startEnding(parts),
     startForgetting(parts),
+    startForgettingGuests(parts),
     startAsking({ ...parts, store: createStore(parts.db), gateway }),
     ...(send ? [startDelivery({ ...parts, from, send })] : []),
   ];

@@ -58,7 +58,7 @@ export const ACTIVATION_ERRORS = {
 export const ACTIVATION_REFUSALS = {
   ...SENDING_REFUSALS,
   PHONE_NOT_PENDING:
-    'In the short session alone: the account has another number, or it is confirmed already (C§8, Resend).',
+    'In the short session, and with a `registrationId`, alone: the account has another number, or it is confirmed already (C§8, Resend).',
   SMS_DISABLED: 'No SMS goes out at all, whatever the number (S-12).',
   BUSY: 'More wait for their codes than can be served; the same may be asked again.',
 };

@@ -37,6 +37,15 @@ export const RegistrationSettings = z
       .boolean()
       .describe('A number is confirmed by a code before it is used; else it is saved as it is typed.'),
     emailIsRequired: z.boolean().describe('Always true in E_MAIL mode (A-46).'),
+    passwordByLink: z
+      .boolean()
+      .default(false)
+      .describe('The form has no password: it is set by the link of the mail, or after the code (A-47).'),
+    addressVisible: z.boolean().default(false).describe('An address is asked at registration (C-110).'),
+    addressRequired: z
+      .boolean()
+      .default(false)
+      .describe('Nobody registers without an address; it implies addressVisible (C-110).'),
     attachmentsVisible: z.boolean().describe('Always true where they are required (A-62).'),
     attachmentsRequired: z.boolean(),
     fileUploadParams: FileUploadParams,
@@ -73,6 +82,9 @@ export const registration = call({
       phoneIsRequired: true,
       phoneConfirmationEnabled: true,
       emailIsRequired: true,
+      passwordByLink: false,
+      addressVisible: false,
+      addressRequired: false,
       attachmentsVisible: true,
       attachmentsRequired: false,
       fileUploadParams: {

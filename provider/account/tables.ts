@@ -1,7 +1,7 @@
 import type { SignInEvent } from '#contract/account/calls/event-log.ts';
 import type { AccountState } from '#contract/account/schemas.ts';
 import type { EntryKind } from '#provider/account/rules/entry-codes.ts';
-import type { TokenPurpose } from '#provider/account/rules/one-time-tokens.ts';
+import type { TokenPurpose } from '#provider/core/one-time-tokens.ts';
 import type { AuthorizationDocumentRow, SignedFileRow } from '#provider/account/authorization/rows.ts';
 import { tablesOf, type FlagColumn, type InstantColumn } from '#provider/core/columns.ts';
 
@@ -139,8 +139,8 @@ export type PhoneCodeSendRow = {
   /** For MERGE, NOTE and LOCK it may be a mail address. */
   phone_number: string;
   sent_at: InstantColumn;
-  /** CODE; NOTE: that no code is needed; LOCK: that the sign-in is locked. */
-  kind: 'CODE' | 'NOTE' | 'LOCK' | 'BLOCK';
+  /** CODE; NOTE: that no code is needed; LOCK: that the sign-in is locked; SHARED: that another account has the number, too. */
+  kind: 'CODE' | 'NOTE' | 'LOCK' | 'BLOCK' | 'SHARED';
   /** A CODE has it, so that one which a later one has replaced is known. */
   code_hash: string | null;
 };

@@ -40,6 +40,7 @@ export const staffCorrectionsOf = (db: Kysely<Tables>) => {
         .selectFrom('patients')
         .select('id')
         .where('national_id', '=', nationalId)
+        .where('national_id_doubted_at', 'is', null)
         .where('id', '<>', patientId)
         .executeTakeFirst();
       return row !== undefined;

@@ -5,11 +5,19 @@ import { os, type CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
 import { localDay } from '#contract/days/reading/warsaw.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { PLAIN_PATIENT } from '#provider/patients/tables.ts';
+import { PLAIN_PATIENT } from '#provider/core/plain-rows.ts';
 import { consentVersionOf } from '#provider/core/settings/consent-version.ts';
-import { askForLink, linkNew } from './linking.ts';
-import { foundBefore, keepLookUp, lookFor, lookUpOf, spendLookUp } from './look-up.ts';
-import { answerOf, faultOf, outcomeOfKnown, readLookedUp, typedPerson, type Identity } from './rules.ts';
+import { lookFor } from '#provider/core/enrolling/known.ts';
+import { askForLink, linkNew } from '#provider/core/enrolling/linking.ts';
+import { foundBefore, keepLookUp, lookUpOf, spendLookUp } from './look-up.ts';
+import {
+  answerOf,
+  faultOf,
+  outcomeOfKnown,
+  readLookedUp,
+  typedPerson,
+  type Identity,
+} from '#provider/core/enrolling/rules.ts';
 
 type Action = 'enrolment.registerMe' | 'enrolment.registerWard' | 'enrolment.registerChild';
 type Fault = { data: { fault: EnrolmentFault } };

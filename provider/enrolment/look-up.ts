@@ -3,7 +3,8 @@ import type { LookedUp } from '#contract/enrolment/schemas.ts';
 import { hashOf, type CallContext } from '#provider/core/context.ts';
 import { spendTry } from '#provider/core/limits/tries.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { foundOf, LOOK_UP_KEPT_MS, typedPerson, type Identity } from './rules.ts';
+import type { LookedFor } from '#provider/core/enrolling/known.ts';
+import { LOOK_UP_KEPT_MS, typedPerson } from '#provider/core/enrolling/rules.ts';
 
 type Asked = { store: StoreInTransaction; context: CallContext; accountId: string };
 
@@ -12,25 +13,6 @@ type OverBound = { TOO_MANY_LOOK_UPS: (error: { data: { until: string } }) => Er
 /** Counts a look-up of the account, which the transaction has locked (AP-46). @throws TOO_MANY_LOOK_UPS */
 export const spendLookUp = ({ errors, ...asked }: Asked & { errors: OverBound }) =>
   spendTry({ ...asked, what: 'LOOK_UPS', tooMany: errors.TOO_MANY_LOOK_UPS });
-
-/** Looks for somebody, and for the account's link to them; the same queries, whoever is found (AP-56). */
-export async function lookFor({
-  store,
-  accountId,
-  identity,
-}: Omit<Asked, 'context'> & { identity: Identity }) {
-  const known = await store.enrolment.known({
-    nationalId: identity.national_id,
-    documentNumber: identity.document_number,
-    documentCountry: identity.document_country,
-  });
-  const found = foundOf(known, identity);
-  const patientId = found?.person.id;
-  const link = await store.enrolment.linkOf({ accountId, patientId });
-  const canAnswer = await store.enrolment.canAnswer(patientId);
-  return { found, link, canAnswer };
-}
-export type LookedFor = Awaited<ReturnType<typeof lookFor>>;
 
 /** Keeps what was looked for; returns the reference to it, which opens nothing of another account. */
 export async function keepLookUp({

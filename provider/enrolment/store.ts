@@ -20,6 +20,7 @@ const enrolmentOf = (db: Kysely<Tables>) => ({
       .selectFrom('patients')
       .select(columns)
       .where('national_id', '=', nationalId ?? NOBODY)
+      .where('national_id_doubted_at', 'is', null)
       .executeTakeFirst();
     const byDocument = await db
       .selectFrom('patients')

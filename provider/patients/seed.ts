@@ -2,7 +2,8 @@ import { addDays, type Day } from '#contract/days/reading/warsaw.ts';
 import type { Clinic } from '#provider/seed/clinic.ts';
 import { links, patients, type SeedLink, type SeedPatient } from '#provider/seed/people.ts';
 import { peselOf } from '#provider/seed/pesel.ts';
-import { PLAIN_LINK, PLAIN_PATIENT, type AccountPatientRow, type PatientRow } from './tables.ts';
+import { type AccountPatientRow, type PatientRow } from './tables.ts';
+import { PLAIN_LINK, PLAIN_PATIENT } from '#provider/core/plain-rows.ts';
 
 export const patientsSeed = ({ now, today }: Clinic) => ({
   patients: patients.map((patient, index) => patientRow({ patient, serial: index + 1, today })),

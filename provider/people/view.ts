@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ListedPerson, Person } from '#contract/people/schemas.ts';
 import { addressOf, present } from '#provider/core/wire.ts';
 import type { LinkedPatientRow } from '#provider/core/rows.ts';
-import type { TypedPerson } from '#provider/patients/tables.ts';
+import type { TypedPerson } from '#provider/core/plain-rows.ts';
 import { patientView } from '#provider/patients/view.ts';
 import { insurerName } from './insurers.ts';
 

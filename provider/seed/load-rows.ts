@@ -3,7 +3,7 @@ import { READY_ORDER_STATUS } from '#provider/core/booking-status.ts';
 import { addDays, localDay, startOfDay } from '#contract/days/reading/warsaw.ts';
 import { slotsOf, type Slot } from '#provider/bookings/rules/slots.ts';
 import type { BookingRow } from '#provider/core/rows.ts';
-import { PLAIN_LINK, PLAIN_PATIENT } from '#provider/patients/tables.ts';
+import { PLAIN_LINK, PLAIN_PATIENT } from '#provider/core/plain-rows.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { HOSPITAL_SYSTEM } from '#provider/core/system.ts';
 import { NO_CHOICE, NOBODY_CHOSEN } from '#provider/declarations/tables.ts';

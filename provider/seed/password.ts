@@ -1,4 +1,4 @@
-import { hashPassword, passwordCost } from '#provider/account/rules/passwords.ts';
+import { hashPassword, passwordCost } from '#provider/core/passwords/passwords.ts';
 import type { PasswordCost } from '#provider/core/password-cost.ts';
 
 /** The password of every account, also of those of the load seed. */

@@ -1,5 +1,5 @@
 import type { AccountRow, AccountPatientRow, PatientRow } from '#provider/core/rows.ts';
-import type { TypedPerson } from '#provider/patients/tables.ts';
+import type { TypedPerson } from '#provider/core/plain-rows.ts';
 
 type HomeInLublin = { street: string; house: string; apartment?: string; postalCode: string };
 

@@ -37,6 +37,7 @@ const registration = os.settings.registration.handler(async ({ context }) => {
     consentVersion: consentVersionOf(kept),
     usernamePromptMode,
     emailIsRequired: kept.emailIsRequired || usernamePromptMode === 'E_MAIL',
+    addressVisible: kept.addressVisible || kept.addressRequired,
     attachmentsVisible: kept.attachmentsVisible || kept.attachmentsRequired,
     fileUploadParams,
     systemInstallationSettings: installation as Installation,

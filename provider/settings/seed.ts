@@ -52,7 +52,7 @@ const settings = {
   accessibilityStatement,
   login: {
     usernamePromptMode: 'LOGIN',
-    showLinkToCreateAccountForMe: false,
+    showLinkToCreateAccountForMe: true,
     showLinkToCreateAccountForWard: true,
     showLinkToCreateAccountForChild: true,
   },

@@ -74,6 +74,9 @@ const AT_REGISTRATION: RegistrationRow = {
   phoneIsRequiredSince: null,
   phoneConfirmationEnabled: true,
   emailIsRequired: true,
+  passwordByLink: false,
+  addressVisible: false,
+  addressRequired: false,
   attachmentsVisible: true,
   attachmentsRequired: false,
   confIdentQualifiedCert: false,
@@ -183,6 +186,12 @@ const settingsOf = (db: Kysely<Tables>) => ({
   async failingDeclarations(): Promise<readonly string[]> {
     const otherwise: { failing?: readonly string[] } = {};
     return (await settingOf({ db, key: 'declarations', otherwise })).failing ?? [];
+  },
+
+  /** The same of registration. */
+  async failingRegistrations(): Promise<readonly string[]> {
+    const otherwise: { failing?: readonly string[] } = {};
+    return (await settingOf({ db, key: 'registrationFaults', otherwise })).failing ?? [];
   },
 
   /** S-51. What one account may do within a day; as decided unless the store says otherwise. */

@@ -9,6 +9,13 @@ export type PlaceRules = Readonly<{
 }>;
 
 export const UPLOAD_PLACES: PlaceRules = { atOnce: 4, waiting: 32, waitingOfOne: 2, patienceMs: 10_000 };
+/** C-20: guests have places of their own, so that they take none of a patient's; a browser sends one after another. */
+export const GUEST_UPLOAD_PLACES: PlaceRules = {
+  atOnce: 2,
+  waiting: 16,
+  waitingOfOne: 0,
+  patienceMs: 10_000,
+};
 /** Files and pages that take long to make: whoever asks for many gets them one after another, and others get theirs between. */
 export const MAKING_PLACES: PlaceRules = {
   atOnce: 2,

@@ -7,9 +7,10 @@ import { declaredPath, guessesAt } from '#app/areas.declared.ts';
 import { isStoreFailure } from '#database/failures.ts';
 import { PLAIN_FORM, readForm, refusedBody, type FileRules, type FormRules, type ReadForm } from './body.ts';
 import { failedFile } from './failed-file.ts';
+import { refusedGuestUpload } from './guest-uploads.ts';
 import { hasUnreadFiles, TEXTS_ALONE, unreadForm } from './parts-form.ts';
 import { receivedFiles } from './received-files.ts';
-import { accountPlaces, MAKING_PLACES, UPLOAD_PLACES } from './account-places.ts';
+import { accountPlaces, GUEST_UPLOAD_PLACES, MAKING_PLACES, UPLOAD_PLACES } from './account-places.ts';
 import { TEXTS_OF_TOO_LARGE, TEXTS_OF_UPLOAD, uploadRules } from './uploads.ts';
 import { NO_UPLOADS, refusedFile } from './kiosk.ts';
 import { takesLong } from './making.ts';
@@ -40,6 +41,7 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
   const withSendsCounted = sendLimit(portal);
   const filesOfRequest = receivedFiles(portal.environment);
   const inPlace = accountPlaces(UPLOAD_PLACES);
+  const inGuestPlace = accountPlaces(GUEST_UPLOAD_PLACES);
   const inMakingPlace = accountPlaces(MAKING_PLACES);
 
   return async (visitor: Visitor, request: Request): Promise<Response> => {
@@ -96,16 +98,31 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
   async function takeUpload(upload: Taking) {
     const { visitor } = upload;
     const { browserId, isCsrfToken, isNewBrowser } = visitor.arrival;
+    if (declaredPath('guestUploads', visitor.arrival.url.pathname)) return takeGuestUpload(upload);
     if (isNewBrowser) return to.refusal(visitor, { ...SIGNED_OUT, isCut: true });
     const session = await sessionOf(browserId);
     if (portal.environment.isKiosk || !session?.isLive || session.shortFor)
       return takeForm({ ...upload, rules: TEXTS_OF_UPLOAD, files: TEXTS_ALONE });
 
-    const answer = await inPlace(session.accountId, async () => {
-      const { keep, remove } = filesOfRequest();
-      return takeForm({ ...upload, files: { isWanted: isCsrfToken, keep } }).finally(remove);
-    });
+    const answer = await inPlace(session.accountId, () => takeFiles(upload, isCsrfToken));
     return answer ?? refusedWithTexts({ ...upload, rules: TEXTS_OF_UPLOAD }, BUSY);
+  }
+
+  /** Reads files of a guest for a draft of the browser whose sum is solved (C-20); of everybody else not a byte. Its form has no texts. */
+  async function takeGuestUpload(upload: Taking) {
+    const { visitor } = upload;
+    const { browserId, isCsrfToken } = visitor.arrival;
+    const refusal = await refusedGuestUpload({ portal, arrival: visitor.arrival });
+    if (refusal) return to.refusal(visitor, refusal);
+    if (portal.environment.isKiosk)
+      return takeForm({ ...upload, rules: TEXTS_OF_UPLOAD, files: TEXTS_ALONE });
+    const answer = await inGuestPlace(hashOf(browserId), () => takeFiles(upload, isCsrfToken));
+    return answer ?? to.refusal(visitor, { ...BUSY, isCut: true });
+  }
+
+  function takeFiles(upload: Taking, isWanted: FileRules['isWanted']) {
+    const { keep, remove } = filesOfRequest();
+    return takeForm({ ...upload, files: { isWanted, keep } }).finally(remove);
   }
 
   /** The refusal of a form in parts, with what was typed before its files. */

@@ -13,6 +13,8 @@ export const PUBLIC_GUARDS: ReadonlySet<string | null> = new Set([
   'openFrame',
   'openToEveryone',
   'openWithoutArea',
+  'requireEntry',
+  'requireGuestStep',
 ]);
 
 /** Returns the guard with which a handler of a route's module begins; null when it does anything else first, or is not there. */

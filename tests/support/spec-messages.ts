@@ -20,6 +20,17 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Hasło musi zostać zmienione.', 'public:changePassword.reason.MUST_CHANGE_PASSWORD'],
   ['Hasło wygasło i musi zostać zmienione.', 'public:changePassword.reason.PASSWORD_EXPIRED'],
   ['Niepoprawny login i/lub hasło.', 'public:login.failure.credentials'],
+  [
+    'Szybkość wprowadzenia danych sugeruje, że zostały wprowadzone przez automat (bot). Proces rejestracji użytkownika nie może być kontynuowany',
+    'registration:robot.tooQuick',
+  ],
+  ['Należy wprowadzić rozwiązanie równania z obrazka', 'registration:sum.required'],
+  ['Wprowadzono niepoprawny wynik równania z obrazka', 'registration:sum.wrong'],
+  ['Wystąpił błąd podczas tworzenia konta', 'enrolment:failed'],
+  [
+    'Wystąpił błąd walidacji. Prawdopodobnie istnieje już konto w systemie o podanych danych.',
+    'registration:summary.known.text',
+  ],
   ['Scalenie podanych kont nie jest możliwe', 'public:merge.impossible'],
   ['Próba logowania nie powiodła się.', 'public:login.failure.unfinished'],
   [

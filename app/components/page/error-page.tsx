@@ -31,6 +31,8 @@ export type ErrorPageProps = Readonly<{
     | 'filesSignedOut'
     | 'filesBusy'
     | 'manyFiles'
+    | 'filesNoDraft'
+    | 'filesNoSum'
     | 'kioskFiles'
     | 'kioskUploads';
   /** The write that was sent, while nobody knows whether it was carried out. */
@@ -81,13 +83,16 @@ const OF_STALE_FORMS: ReadonlySet<string> = new Set([
   'noCookie',
 ]);
 
+/** Its page says what is to be done first. */
+const BACK: ReadonlySet<string> = new Set(['kioskUploads', 'filesNoDraft', 'filesNoSum']);
+
 function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
   const { t } = useText();
   const { path } = useShell();
   if (cause === 'noKind') return <NewDeclarations />;
   if (cause === 'noDocument' && OF_A_DOCUMENT.test(path)) return <Back href={documentOf(path)} />;
   if (cause === 'noDocument') return <ToRecord path={path} />;
-  if (cause === 'kioskUploads') return <Back href={path} />;
+  if (cause !== undefined && BACK.has(cause)) return <Back href={path} />;
   if (cause === 'badMove') return <ToBookings />;
   if (cause === 'partOff') return <ToArea path={path} />;
   if (cause === 'kioskFiles' && OF_A_PAGE.test(path)) return <Back href={pageOf(path)} />;

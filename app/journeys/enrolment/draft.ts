@@ -1,17 +1,7 @@
 import { z } from 'zod';
-import type { FileType } from '#contract/bookings/schemas/attachments.ts';
+import { AddressAnswer, DocumentAnswer, PersonAnswer, WaitingFile } from '#app/journeys/person-answers.ts';
 
 const text = z.string().max(400);
-
-/** A file that waits with the provider until the person is registered. */
-const WaitingFile = z.object({
-  id: text,
-  filename: text,
-  type: z.custom<FileType>((type) => typeof type === 'string'),
-  size: z.number(),
-  addedAt: text,
-});
-export type WaitingFile = z.infer<typeof WaitingFile>;
 
 const EnrolmentFacts = z.object({
   role: z.enum(['PATIENT', 'WARD', 'CHILD']),
@@ -22,31 +12,6 @@ const EnrolmentFacts = z.object({
   /** The answer of the look-up of this very person; forgotten when another one is meant. */
   reference: text.optional(),
   found: z.enum(['REGISTER', 'LINK']).optional(),
-});
-
-const PersonAnswer = z.object({
-  name: text,
-  middleName: text,
-  lastName: text,
-  /** Known by a document, with or without a PESEL. */
-  isForeigner: z.boolean(),
-  pesel: text.optional(),
-});
-
-const DocumentAnswer = z.object({
-  documentNumber: text,
-  documentCountry: text,
-  birthDate: text,
-  gender: z.enum(['FEMALE', 'MALE', 'OTHER']),
-});
-
-const AddressAnswer = z.object({
-  country: text,
-  street: text.optional(),
-  houseNumber: text,
-  apartmentNumber: text.optional(),
-  postalCode: text,
-  city: text,
 });
 
 /** what a draft of a registration holds between two requests. */

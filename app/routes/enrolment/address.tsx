@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AddressFields } from '#app/components/people/address-fields.tsx';
+import { HomeAddress } from '#app/components/people/home-address.tsx';
 import { StepPage } from '#app/components/wizard/step-page.tsx';
-import { PageForm, SelectField, usePageForm } from '#app/components/form/index.ts';
+import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { addressForm, type AddressForm } from '#app/services/forms/address-form.ts';
 import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { countriesWith, countryOptions } from '#app/services/page/countries.server.ts';
-import { addressForm, type AddressForm } from './address.form.server.ts';
 import { answer, stepFrame, titled } from './draft.server.ts';
 import { requireDraft } from './guard.server.ts';
 
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     frame: stepFrame(request),
     ...titled(request),
-    isOwn: facts.role === 'PATIENT',
+    role: facts.role,
     countries: countryOptions(request, await countriesWith(request, [])),
     // AP-63: who has a PESEL lives in Poland, as a rule.
     stored: address ?? (person?.pesel === undefined ? {} : { country: 'PL' }),
@@ -34,20 +34,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Address() {
-  const { title, frame, isOwn, countries, stored } = useLoaderData<typeof loader>();
+  const { title, frame, role, countries, stored } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<AddressForm>({ id: 'address', defaultValue: stored });
   const { t } = useText();
   return (
     <StepPage title={title} form={form} frame={frame}>
-      <p>{t('enrolment:address.about')}</p>
+      <p>{t(`enrolment:address.about.${role}`)}</p>
       <PageForm form={form} submit="wizard:next">
-        <SelectField
-          field={fields.country}
-          label="people:edit.country.label"
-          options={countries}
-          autoComplete={isOwn ? 'country' : 'off'}
-        />
-        <AddressFields fields={fields} country={fields.country.initialValue} isOwn={isOwn} />
+        <HomeAddress fields={fields} countries={countries} isOwn={role === 'PATIENT'} />
       </PageForm>
     </StepPage>
   );

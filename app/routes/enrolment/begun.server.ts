@@ -4,7 +4,7 @@ import { roleIn, rolesOffered } from '#app/domain/enrolment/roles.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { fullName, type PatientRole } from '#app/domain/patients/patients.ts';
 import type { EnrolmentAnswers } from '#app/journeys/enrolment/draft.ts';
-import { bornOf } from '#app/journeys/enrolment/journey.ts';
+import { bornOf } from '#app/journeys/person-identity.ts';
 import { enrolmentWizard as wizard } from '#app/journeys/enrolment/wizard.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { linkOf } from '#contract/people/reading/link.ts';
 import { isDefinedError, safe } from '@orpc/client';
+import { dayOf } from '#app/domain/dates/warsaw.ts';
 import { isOffered, roleIn } from '#app/domain/enrolment/roles.ts';
 import { LIST_PATHS } from '#app/domain/people/paths.ts';
 import type { PatientRole } from '#app/domain/patients/patients.ts';
@@ -12,6 +13,7 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { badCall, partIsOff } from '#app/services/access/problems.server.ts';
 import { loginSettings, registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import type { StepFrame } from '#app/components/wizard/step-page.tsx';
+import type { BornRules } from '#app/services/forms/born.ts';
 import { storedDrafts } from '#app/services/forms/stored-drafts.server.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
@@ -71,6 +73,12 @@ async function replaceOthers(request: DraftRequest) {
       await orOutage(request.provider.personFiles.removeWaiting({ id: file.id }));
   }
   if (others.length > 0) await addNotices(request, { key: 'enrolment:begun.replaced', kind: 'notice' });
+}
+
+/** The rules for a birth date: the role, the day of Warsaw, and the age that the provider asks. */
+export async function bornRules(request: DraftRequest): Promise<BornRules> {
+  const { userMinAge } = await registrationSettings(request);
+  return { role: request.draft.answers.facts.role, today: dayOf(request.now), userMinAge };
 }
 
 /** Stores an answer and leads on. */

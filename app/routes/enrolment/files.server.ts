@@ -1,6 +1,6 @@
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { z } from 'zod';
-import type { WaitingFile } from '#app/journeys/enrolment/draft.ts';
+import type { WaitingFile } from '#app/journeys/person-answers.ts';
 import { attachmentView } from '#app/services/page/attachment-view.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { fileUpload } from '#app/services/forms/uploads.server.ts';

@@ -5,7 +5,7 @@ import type { EnrolmentFault } from '#contract/enrolment/errors.ts';
 import type { Enrolled, NewPerson } from '#contract/enrolment/schemas.ts';
 import type { ProviderClient } from '#contract/index.ts';
 import { LIST_PATHS } from '#app/domain/people/paths.ts';
-import { identityOf } from '#app/journeys/enrolment/journey.ts';
+import { identityOf } from '#app/journeys/person-identity.ts';
 import { enrolmentWizard as wizard } from '#app/journeys/enrolment/wizard.ts';
 import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';

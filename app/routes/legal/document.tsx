@@ -6,7 +6,7 @@ import { documentFor, isLegalPath } from '#app/domain/legal-documents.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { legalDocuments } from '#app/services/provider/dictionaries.server.ts';
-import { cleanedHtml } from './cleaned-html.server.ts';
+import { cleanedHtml } from '#app/services/page/cleaned-html.server.ts';
 
 /** A legal document of the provider (C§2, C-22), in the page's language or in Polish. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,6 +5,7 @@ import { linkToken } from '#app/services/access/link-token.server.ts';
 import { proofPath } from '#app/services/access/proof.server.ts';
 import { isSameSecret, newBrowserId } from '#app/services/access/session-cookie.server.ts';
 import { loginSettings } from '#app/services/provider/dictionaries.server.ts';
+import { proofCookie } from '#app/services/registration/proved.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { ownPath } from '#app/services/request/own-path.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -16,6 +17,7 @@ const SUCCESS = `${PAGES}/success`;
 /** Where somebody who is signed in proves themselves once more (AP-13). */
 const PROOF = `${PAGES}/proof`;
 export const FAILED = `${PAGES}/error`;
+const NO_ACCOUNT = `${PAGES}/no-account`;
 const SIGN_OUT_FAILED = '/login?signedOut=error';
 /** As long as the codes of entry are good. */
 const SECONDS = 600;
@@ -106,7 +108,7 @@ export async function takeAnswer(request: PortalRequest) {
     ? new URLSearchParams(path.split('?')[1]).getAll('entry')
     : [];
   if (!begun || entries.length === 0) {
-    const failed = path?.startsWith(`${PAGES}/`) ? path : FAILED;
+    const failed = path?.startsWith(`${PAGES}/`) ? withoutProof(request, { path, cookies }) : FAILED;
     return leadTo(failedPath(begun?.path, failed), cookies);
   }
 
@@ -114,6 +116,15 @@ export async function takeAnswer(request: PortalRequest) {
   const kept = codesCookie(request, page === PROOF ? PROOF : PAGES);
   cookies.append('set-cookie', kept.write(entries.join(BETWEEN)));
   return leadTo(begun.path, cookies);
+}
+
+/** C-07: who is proved and has no account may register; the handle of that stands in a cookie of the registration, and in no address. */
+function withoutProof(request: PortalRequest, { path, cookies }: { path: string; cookies: Headers }) {
+  const [page = FAILED, query] = path.split('?');
+  const proof = new URLSearchParams(query).get('proof');
+  if (page !== NO_ACCOUNT || proof === null) return path;
+  cookies.append('set-cookie', proofCookie(request, proof));
+  return `${NO_ACCOUNT}?registers=yes`;
 }
 
 /** A page of a failure, with what was wanted when this browser began; of a proof its own page, which says so. */

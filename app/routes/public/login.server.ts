@@ -24,6 +24,8 @@ const SAID = [
   { name: 'phone', value: 'confirmed', kind: 'success', text: 'public:phone.confirmedSignIn' },
   { name: 'code', value: 'over', kind: 'error', text: 'public:sso.over' },
   { name: 'code', value: 'notLoaded', kind: 'error', text: 'public:login.failure.notLoaded' },
+  { name: 'registration', value: 'deleted', kind: 'success', text: 'registration:draft.discard.done' },
+  { name: 'registration', value: 'over', kind: 'error', text: 'registration:summary.over' },
   { name: 'signedOut', value: 'yes', kind: 'success', text: 'public:logout.done' },
   { name: 'signedOut', value: 'error', kind: 'error', text: FAILURE_TEXTS['account.signOut'] },
 ] as const;

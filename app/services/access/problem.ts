@@ -26,6 +26,8 @@ const CAUSES: Record<string, Cause> = {
   'signed-out': 'filesSignedOut',
   busy: 'filesBusy',
   'many-files': 'manyFiles',
+  'no-draft': 'filesNoDraft',
+  'no-sum': 'filesNoSum',
   'kiosk-files': 'kioskFiles',
   'kiosk-uploads': 'kioskUploads',
 };

@@ -23,12 +23,14 @@ type Refusal =
   | { code: 'BAD_CODE'; data: { triesLeft: number } }
   | { code: 'CODE_OVER' }
   | { code: 'CODE_REFUSED' }
+  /** Of a registration alone, whose own page says what it means. */
+  | { code: 'VALIDATION_ERROR' }
   | { code: 'PHONE_ALREADY_IN_USE' };
 
 /** Why a code is not accepted, and what can be done. */
 export function codeRefusal(error: Refusal): ErrorText {
   if (error.code === 'CODE_OVER') return 'bookings:code.over';
-  if (error.code === 'CODE_REFUSED') return 'public:phone.codeRefused';
+  if (error.code === 'CODE_REFUSED' || error.code === 'VALIDATION_ERROR') return 'public:phone.codeRefused';
   if (error.code === 'PHONE_ALREADY_IN_USE') return 'bookings:code.inUse';
   const { triesLeft: count } = error.data;
   return count > 0 ? withValues('bookings:code.wrong', { count }) : 'bookings:code.noTries';

@@ -4,16 +4,35 @@ import { registrationSettings } from '#app/services/provider/dictionaries.server
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { issue, said } from './fields.ts';
 
-/** A number that can be called and written to, however it is typed where the provider is in that country. */
-const phoneForm = (phones: string) =>
-  z.object({
-    phoneNumber: z.string(said('booking-wizard:contactdata.fault.required')).transform((text, context) => {
+/** Reads a number however it is typed where the provider is in that country, or says which of its faults it has (C§5). */
+const phoneNumberField = (phones: string) =>
+  z.string(said('booking-wizard:contactdata.fault.required')).transform((text, context) => {
+    const read = readPhone(text, phones);
+    if ('phoneNumber' in read) return read.phoneNumber;
+    issue(context, `booking-wizard:contactdata.fault.${read.fault}`);
+    return z.NEVER;
+  });
+
+/** The same where it may be left out; fewer than four digits are as good as none (A-32), which `isTooFew` tells, so that it can be said. */
+export const optionalPhoneField = (phones: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text, context): string | undefined => {
       const read = readPhone(text, phones);
       if ('phoneNumber' in read) return read.phoneNumber;
+      if (read.fault === 'required' || read.fault === 'tooFew') return undefined;
       issue(context, `booking-wizard:contactdata.fault.${read.fault}`);
       return z.NEVER;
-    }),
-  });
+    });
+
+export const isTooFew = (text: FormDataEntryValue | null, phones: string) => {
+  const read = typeof text === 'string' ? readPhone(text, phones) : null;
+  return read !== null && 'fault' in read && read.fault === 'tooFew';
+};
+
+/** A number that can be called and written to. */
+export const phoneForm = (phones: string) => z.object({ phoneNumber: phoneNumberField(phones) });
 export type PhoneForm = ReturnType<typeof phoneForm>;
 
 /** The same, with the country that the provider has set (A-33). */

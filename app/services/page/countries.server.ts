@@ -19,6 +19,19 @@ export async function countriesWith(
   ];
 }
 
+/**
+ * The countries whose documents are taken of who has no PESEL: Poland's people have one (A-58), unless the provider does not insist on it
+ * (AP-66).
+ */
+export async function documentCountries(
+  request: PortalRequest,
+  { isPeselNeeded = true }: { isPeselNeeded?: boolean } = {},
+): Promise<readonly Country[]> {
+  if (!isPeselNeeded) return countriesWith(request, []);
+  const { supportedCountries } = await registrationSettings(request);
+  return supportedCountries.filter(({ code }) => code !== 'PL');
+}
+
 /** The name of one of them; a code that is none stays as it is. */
 export async function countryName(request: PortalRequest, code: string) {
   const found = (await countriesWith(request, [code])).find((one) => one.code === code);

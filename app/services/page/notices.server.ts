@@ -97,6 +97,12 @@ const keeperOf = ({ session, short }: PortalRequest) => session ?? short;
 type Change = (stored: StoredNotice[]) => StoredNotice[];
 
 async function changeNotices(request: PortalRequest, change: Change) {
+  const own = request.ownNotices;
+  if (own) {
+    own.all = change(own.all);
+    await asFarAsPossible(own.keep(own.all));
+    return;
+  }
   const kept = keeperOf(request);
   if (!kept) return;
   const { store } = request.context.portal;

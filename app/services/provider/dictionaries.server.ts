@@ -96,6 +96,9 @@ const UNTIL_KNOWN: RegistrationSettings = {
   phoneIsRequired: true,
   phoneConfirmationEnabled: true,
   emailIsRequired: true,
+  passwordByLink: false,
+  addressVisible: false,
+  addressRequired: false,
   attachmentsVisible: false,
   attachmentsRequired: false,
   fileUploadParams: { maxFiles: 5, maxFileSize: 5 * 1024 * 1024, fileTypes: ['application/pdf'] },
@@ -106,12 +109,14 @@ const UNTIL_KNOWN: RegistrationSettings = {
 
 /** The details that an account must have, and what may be chosen for it. While they cannot be had, forms work all the same. */
 export const registrationSettings = (request: PortalRequest) =>
-  shared<RegistrationSettings>(request, 'registration', (provider) => provider.settings.registration()).catch(
-    (error: unknown) => {
-      if (outageOf(error)) return UNTIL_KNOWN;
-      throw error;
-    },
-  );
+  hearRegistrationSettings(request).catch((error: unknown) => {
+    if (outageOf(error)) return UNTIL_KNOWN;
+    throw error;
+  });
+
+/** The same where nothing may be guessed without them: of somebody who registers. @throws while they were never heard */
+export const hearRegistrationSettings = (request: PortalRequest) =>
+  shared<RegistrationSettings>(request, 'registration', (provider) => provider.settings.registration());
 
 export const installation = (request: PortalRequest) =>
   shared(request, 'installation', (provider) => provider.settings.installation());

@@ -39,6 +39,7 @@ export type DoubtfulWrite =
   | 'sharing'
   | 'report'
   | 'registration'
+  | 'guestRegistration'
   | 'request'
   | 'payment'
   | 'mobilePin'
@@ -188,6 +189,18 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'enrolment.registerWard': doubt('registration'),
   'enrolment.registerChild': doubt('registration'),
   'enrolment.link': doubt('request'),
+  // It is made once for the draft, however often it is sent.
+  'registration.create': doubt('guestRegistration'),
+  // Both only read: what they ask by is a secret, and stands in no address.
+  'registration.proved': null,
+  'registration.state': null,
+  'registration.correctPhone': doubt('phone'),
+  'registration.shareContact': doubt('activation', '/login'),
+  'registration.setPassword': doubt('resetPassword', '/login'),
+  'registrationFiles.add': doubt('file'),
+  'registrationFiles.remove': doubt('removedFile'),
+  // With the end of a draft: what is left goes by itself within the day.
+  'registrationFiles.removeAll': null,
   // The same may be sent again: what was saved is answered as it stands.
   'declarations.add': doubt('account'),
   'declarations.change': doubt('account'),

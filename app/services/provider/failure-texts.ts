@@ -29,6 +29,7 @@ export const FAILURE_TEXTS = {
   'enrolment.registerWard': 'enrolment:failed',
   'enrolment.registerChild': 'enrolment:failed',
   'enrolment.link': 'enrolment:link.failed',
+  'registration.create': 'enrolment:failed',
   'guardians.change': 'guardians:failed',
   'guardians.restore': 'guardians:restore.failed',
   'guardians.limit': 'guardians:limit.failed',

@@ -64,6 +64,8 @@ export type Refusal = Readonly<{
     | 'too-many'
     | 'busy'
     | 'many-files'
+    | 'no-draft'
+    | 'no-sum'
     | 'kiosk-files'
     | 'kiosk-uploads'
     | 'store-down'

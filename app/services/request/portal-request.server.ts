@@ -4,6 +4,7 @@ import type { Language } from '#app/domain/dates/words.ts';
 import type { Display } from '#app/services/display/display.server.ts';
 import type { SessionRow } from '#app/services/store/sessions.server.ts';
 import type { Translate } from '#app/services/text/text.ts';
+import type { StoredNotice } from '#app/services/store/session-notices.server.ts';
 import type { CameFrom } from './came-from.ts';
 import { ownPath } from './own-path.ts';
 
@@ -32,6 +33,8 @@ export type PortalRequest = {
   session: SessionRow | null;
   /** A live one that is good for mending the account's state and nothing else (C-03): a guest to every other page. */
   short: SessionRow | null;
+  /** Where notices are kept that no session can keep: with the draft of a guest. */
+  ownNotices?: { all: StoredNotice[]; keep: (notices: readonly StoredNotice[]) => Promise<void> };
   /** The browser's session that is over, so that answers can be kept for its account. */
   ended: SessionRow | null;
   /** Calls on behalf of the session, or of a guest. */

@@ -19,6 +19,17 @@ export const KEPT_BOUNDS = {
 /** A browser that is signed in has one; whoever signs in at a hundred more is signed out where it was longest ago. */
 export const MOST_SESSIONS = 100;
 
+export type GuestDraftBounds = Readonly<Record<'rowBytes' | 'rows' | 'endedRows' | 'totalBytes', number>>;
+
+/** The bounds of what guests have begun (registration). A row that has ended holds no answers. */
+export const GUEST_DRAFT_BOUNDS: GuestDraftBounds = {
+  rowBytes: 64 * KB,
+  /** Drafts of a browser that can be gone on with; a further one ends the oldest. */
+  rows: 3,
+  endedRows: 20,
+  totalBytes: 64 * MB,
+};
+
 export const SUBMISSION_BOUNDS = {
   /** The rows of one browser within a day; a form of somebody who is signed in takes two. */
   browser: 200,

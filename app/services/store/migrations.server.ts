@@ -197,4 +197,38 @@ export const portalMigrations: Record<string, StoreMigration> = {
         .execute();
     },
   },
+  '20261201T1850-guest-drafts': {
+    /** Adds what guests begin (registration): of a browser, for a day, with what is known of its sum and its pace. */
+    async up(db) {
+      await db.schema
+        .createTable('guest_drafts')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('owner_hash', 'text', (column) => column.notNull())
+        .addColumn('journey', 'text', (column) => column.notNull())
+        .addColumn('sealed_answers', 'text', (column) => column.notNull())
+        .addColumn('sealed_key', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('bytes', 'integer', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('updated_at', 'bigint', (column) => column.notNull())
+        .addColumn('seen_at', 'bigint', (column) => column.notNull())
+        .addColumn('shown_at', 'bigint')
+        .addColumn('pace_asked', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('is_trap', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('sum_round', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('sum_solved', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('notices', 'text')
+        .execute();
+      await db.schema
+        .createIndex('guest_drafts_of_browser')
+        .on('guest_drafts')
+        .columns(['owner_hash', 'created_at'])
+        .execute();
+      await db.schema
+        .createIndex('guest_drafts_by_age')
+        .on('guest_drafts')
+        .columns(['created_at', 'bytes'])
+        .execute();
+    },
+  },
 };

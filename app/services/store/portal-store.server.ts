@@ -1,5 +1,6 @@
 import { withoutCaches, type Caches } from '#app/services/page/caches.server.ts';
 import { draftsOf } from './drafts.server.ts';
+import { guestDraftsOf } from './guest-drafts.server.ts';
 import { keptAnswersOf } from './kept-answers.server.ts';
 import { limitsOf } from './limits.server.ts';
 import { seenListsOf } from './seen-lists.server.ts';
@@ -45,6 +46,7 @@ export function createPortalStore({
 }) {
   const seal = createSeal(secret, formerSecrets);
   const drafts = draftsOf({ db, seal });
+  const guestDrafts = guestDraftsOf({ db, seal, isKiosk });
   const limits = limitsOf(db);
   const sessions = sessionsOf({
     db,
@@ -59,6 +61,7 @@ export function createPortalStore({
     submissions: submissionsOf(db),
     keptAnswers: keptAnswersOf(db, seal),
     drafts,
+    guestDrafts,
     limits,
     seenLists: seenListsOf(db),
     untold: untoldOf(db),
@@ -101,6 +104,7 @@ export function createPortalStore({
         .where('created_at', '<', now - 12 * HOUR)
         .execute();
       await drafts.purge(now);
+      await guestDrafts.purge(now);
       await seenListsOf(db).purge(now);
       await untoldOf(db).purge(now);
       await secondStepsOf(db, seal).purge(now);

@@ -6,6 +6,7 @@ const TABLES = {
   submissions: true,
   kept_answers: true,
   drafts: true,
+  guest_drafts: true,
   seen_lists: true,
   seen_entries: true,
   untold_patients: true,

@@ -6,6 +6,9 @@ import type { Generated, Kysely } from 'kysely';
  */
 export type SecondStepState = 'PREPARED' | 'WAITING' | 'UNDOING' | 'TOLD';
 
+/** OPEN: it can be gone on with. DONE: it has become a registration. DROPPED: a newer one of the browser took its place. DELETED: by its guest. */
+export type GuestDraftState = 'OPEN' | 'DONE' | 'DROPPED' | 'DELETED';
+
 /** Rows as they are stored; see migrations.server.ts. */
 export interface PortalTables {
   sessions: {
@@ -51,6 +54,29 @@ export interface PortalTables {
     created_at: number;
     updated_at: number;
     is_listed: 0 | 1;
+  };
+  guest_drafts: {
+    id: string;
+    /** The browser's id, as a hash. */
+    owner_hash: string;
+    journey: string;
+    sealed_answers: string;
+    /** The secret by which the provider knows its files and makes the registration once. */
+    sealed_key: string;
+    state: GuestDraftState;
+    /** The bytes that the row takes on the disk, about. */
+    bytes: number;
+    created_at: number;
+    updated_at: number;
+    /** The last request of it, where that counts (kiosk). */
+    seen_at: number;
+    /** When its first page was shown, as a signed field has said; null: it said nothing that is true. */
+    shown_at: number | null;
+    pace_asked: Generated<0 | 1>;
+    is_trap: Generated<0 | 1>;
+    sum_round: Generated<number>;
+    sum_solved: Generated<0 | 1>;
+    notices: string | null;
   };
   seen_lists: {
     account_id: string;

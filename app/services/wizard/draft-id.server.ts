@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { DRAFT_LIFE_MS } from '#app/services/store/drafts.server.ts';
-import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { isOneOfSecrets } from '#app/services/access/session-cookie.server.ts';
+import { keepingOf, type DraftOwner } from './keeping.server.ts';
 
 const BYTES = 16;
 const SIGNS = 22;
@@ -17,11 +16,11 @@ const SHAPE = new RegExp(
 type Named = { name: string };
 
 /**
- * Issues the name of a draft that is not stored yet: random signs, a signature for this account, the minute, and the
+ * Issues the name of a draft that is not stored yet: random signs, a signature for whose it is, the minute, and the
  * query with which the wizard was entered. It stays the draft's name once the first answer makes a row of it, so that
  * Back and a second tab find it.
  */
-export function newDraftId(request: AccountRequest, { name, start }: Named & { start: URLSearchParams }) {
+export function newDraftId(request: DraftOwner, { name, start }: Named & { start: URLSearchParams }) {
   const random = randomBytes(BYTES).toString('base64url');
   const minute = Math.floor(request.now.getTime() / MINUTE_MS)
     .toString(36)
@@ -31,11 +30,17 @@ export function newDraftId(request: AccountRequest, { name, start }: Named & { s
   return random + signatureOf(request, { name, text: random + rest }) + rest;
 }
 
-/** The query that a draft's name was issued with; null for a name that was not issued to this account by this wizard, or too long ago. */
+/** The query that a draft's name was issued with; null for a name that was not issued to them by this wizard, or too long ago. */
 export function startOfDraft(
-  request: AccountRequest,
+  request: DraftOwner,
   { name, id }: Named & { id: string },
 ): URLSearchParams | null {
+  const issued = issuedDraft(request, { name, id });
+  return !issued || issued.isOver ? null : issued.start;
+}
+
+/** The same, with whether that was longer ago than a draft lives; null for a name that was never issued to them by this wizard. */
+export function issuedDraft(request: DraftOwner, { name, id }: Named & { id: string }) {
   const [, random = '', signature = '', minute = '', query = ''] = SHAPE.exec(id) ?? [];
   const { secret, formerSecrets } = request.context.portal;
   const expected = [secret, ...formerSecrets].map((by) =>
@@ -43,17 +48,15 @@ export function startOfDraft(
   );
   if (!isOneOfSecrets(expected, signature)) return null;
 
-  const isOver = Number.parseInt(minute, 36) * MINUTE_MS + DRAFT_LIFE_MS < request.now.getTime();
-  return isOver ? null : new URLSearchParams(Buffer.from(query, 'base64url').toString());
+  const endsAt = Number.parseInt(minute, 36) * MINUTE_MS + keepingOf(request).lifeMs;
+  const start = new URLSearchParams(Buffer.from(query, 'base64url').toString());
+  return { start, isOver: endsAt < request.now.getTime() };
 }
 
 type Signed = Named & { text: string; by?: string };
 
-const signatureOf = (
-  { context, session }: AccountRequest,
-  { name, text, by = context.portal.secret }: Signed,
-) =>
+const signatureOf = (request: DraftOwner, { name, text, by = request.context.portal.secret }: Signed) =>
   createHmac('sha256', by)
-    .update(JSON.stringify(['draft', name, session.accountId, text]))
+    .update(JSON.stringify(['draft', name, keepingOf(request).owner, text]))
     .digest('base64url')
     .slice(0, SIGNS);

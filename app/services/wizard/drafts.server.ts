@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/node';
 import { change, firstUnanswered, type Answered, type StepOf } from '#app/journeys/engine.ts';
 import { changePathOf, stepPathOf, type Draft, type Wizard } from '#app/journeys/wizard.ts';
-import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { addNotices, redirectWithNotice } from '#app/services/page/notices.server.ts';
+import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { newDraftId } from './draft-id.server.ts';
+import { keepingOf, type DraftOwner } from './keeping.server.ts';
 
 type Named = { name: string };
 
@@ -11,7 +12,7 @@ type Named = { name: string };
 export const isChange = ({ review }: { review: string }, url: URL) =>
   url.searchParams.get('return') === review;
 
-type Asked = Pick<AccountRequest, 'url'> & { draft: { id: string } };
+type Asked = Pick<PortalRequest, 'url'> & { draft: { id: string } };
 
 /** Returns what every address of the step carries on: the draft, and the way back while an answer of the review is changed. */
 export const carriedOf = (wizard: { review: string }, { draft, url }: Asked): Record<string, string> => ({
@@ -19,26 +20,18 @@ export const carriedOf = (wizard: { review: string }, { draft, url }: Asked): Re
   ...(isChange(wizard, url) ? { return: wizard.review } : {}),
 });
 
-/** Returns whose the drafts of a wizard are, for the store. */
-const ownedBy = ({ session, now }: AccountRequest, { name }: Named) => ({
-  accountId: session.accountId,
-  journey: name,
-  now: now.getTime(),
-});
-
-/** Returns what is stored under a draft's name; null for another account's draft and for one that is over as for none. */
+/** Returns what is stored under a draft's name; null for somebody else's draft and for one that is over as for none. */
 export const storedDraft = (
-  request: AccountRequest,
+  request: DraftOwner,
   { wizard, id }: { wizard: Named; id: string },
-): Promise<unknown> => request.context.portal.store.drafts.find({ ...ownedBy(request, wizard), id });
+): Promise<unknown> => keepingOf(request).find({ journey: wizard.name, id });
 
-/** Stores a draft; the first time it may push out the account's oldest, and the next page says so. */
+/** Stores a draft; the first time it may push out their oldest, and the next page says so. */
 async function saveDraft<Answers extends Answered>(
-  request: AccountRequest,
+  request: DraftOwner,
   { wizard, draft: { id, answers } }: { wizard: Wizard<Answers>; draft: Draft<Answers> },
 ) {
-  const { drafts } = request.context.portal.store;
-  const { dropped } = await drafts.save({ ...ownedBy(request, wizard), id, answers });
+  const { dropped } = await keepingOf(request).save({ journey: wizard.name, id, answers });
   if (dropped > 0) await addNotices(request, { key: wizard.oldestGone, kind: 'notice' });
 }
 
@@ -56,7 +49,7 @@ export async function storeAnswer<
   Its extends Draft<Answers>,
 >(
   wizard: Wizard<Answers>,
-  request: AccountRequest,
+  request: DraftOwner,
   { draft, step, value, facts = {} }: Changes<Answers, Step> & { draft: Its },
 ): Promise<{ draft: Its; cleared: StepOf<Answers>[] }> {
   const { journey } = wizard;
@@ -68,7 +61,7 @@ export async function storeAnswer<
 /** Stores what is known beside the answers; nothing falls. Returns the draft with it. */
 export async function storeFacts<Answers extends Answered, Its extends Draft<Answers>>(
   wizard: Wizard<Answers>,
-  request: AccountRequest,
+  request: DraftOwner,
   { draft, facts }: { draft: Its; facts: Partial<Answers['facts']> },
 ): Promise<Its> {
   const answers = { ...draft.answers, facts: { ...draft.answers.facts, ...facts } };
@@ -78,15 +71,9 @@ export async function storeFacts<Answers extends Answered, Its extends Draft<Ans
 
 /** Stores what has become of a draft: it is listed no more, and every later request of it is led to what was made of it. */
 export const storeDone = (
-  request: AccountRequest,
+  request: DraftOwner,
   { wizard, id, done }: { wizard: Named; id: string; done: object },
-) =>
-  request.context.portal.store.drafts.save({
-    ...ownedBy(request, wizard),
-    id,
-    answers: done,
-    isListed: false,
-  });
+) => keepingOf(request).save({ journey: wizard.name, id, answers: done, isListed: false });
 
 /** The part of a wizard that knows what becomes of its drafts. */
 export type Finishing = Pick<Wizard<Answered>, 'name' | 'donePath' | 'listPath'>;
@@ -97,7 +84,7 @@ export type Finishing = Pick<Wizard<Answered>, 'name' | 'donePath' | 'listPath'>
  */
 export async function finishDraft(
   wizard: Finishing,
-  request: AccountRequest & { draft: { id: string } },
+  request: DraftOwner & { draft: { id: string } },
   { done, said }: { done: object; said?: Parameters<typeof redirectWithNotice>[2] },
 ) {
   const { id } = request.draft;
@@ -112,7 +99,7 @@ export const draftsOf = <Answers extends Answered>(
   always: Partial<Answers['facts']> = {},
 ) => ({
   /** The name of a draft of which nothing is stored; `start`: the query with which the wizard is entered. */
-  newId: (request: AccountRequest, start = new URLSearchParams()) =>
+  newId: (request: DraftOwner, start = new URLSearchParams()) =>
     newDraftId(request, { name: wizard.name, start }),
   /** The first open step of a draft, and what its address has besides. */
   openPath: (
@@ -138,12 +125,12 @@ export const draftsOf = <Answers extends Answered>(
   discardPath: (id: string) => `${wizard.discardPath}?draft=${encodeURIComponent(id)}`,
   /** Stores an answer; what depends on a changed one falls. Returns the draft after it, and what has fallen. */
   answer: <Step extends StepOf<Answers>, Its extends Draft<Answers>>(
-    request: AccountRequest,
+    request: DraftOwner,
     draft: Its,
     { step, value, facts }: Changes<Answers, Step>,
   ) => storeAnswer(wizard, request, { draft, step, value, facts: { ...always, ...facts } }),
   /** Stores what is known beside the answers; nothing falls. Returns the request with it. */
-  withFacts: async <Its extends AccountRequest & { draft: Draft<Answers> }>(
+  withFacts: async <Its extends DraftOwner & { draft: Draft<Answers> }>(
     request: Its,
     facts: Partial<Answers['facts']>,
   ): Promise<Its> => ({

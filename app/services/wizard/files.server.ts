@@ -1,6 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { sendFiles } from '#app/services/forms/uploads.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 
 type Named = Readonly<{ id: string; filename: string }>;
@@ -9,7 +10,8 @@ type Named = Readonly<{ id: string; filename: string }>;
 export type DraftFiles<Kept extends Named> = Readonly<{
   kept: readonly Kept[];
   keep: (files: readonly Kept[]) => Promise<unknown>;
-  add: (file: { filename: string; file: File; with: string[] }) => Promise<Kept>;
+  /** The file as the provider keeps it; or why it keeps none, where that has words of its own. */
+  add: (file: { filename: string; file: File; with: string[] }) => Promise<Kept | { refused: ErrorText }>;
   remove: (file: { id: string }) => Promise<unknown>;
   /** The page that lists them. */
   path: string;
@@ -24,6 +26,7 @@ export function addDraftFiles<Kept extends Named>(
   const all = [...kept];
   const send = async (file: { filename: string; file: File }) => {
     const added = await add({ ...file, with: all.map(({ id }) => id) });
+    if ('refused' in added) return { filename: file.filename, refused: added.refused };
     all.push(added);
     await keep(all);
     return { filename: added.filename };

@@ -9,6 +9,7 @@ import type { PortalRequest } from '#app/services/request/portal-request.server.
 import { UNREADABLE } from '#app/services/store/drafts.server.ts';
 import { startOfDraft } from './draft-id.server.ts';
 import { storedDraft } from './drafts.server.ts';
+import type { DraftOwner } from './keeping.server.ts';
 
 /** A step that is open, and the draft to which it belongs. */
 type OpenStep<Answers extends Answered> = { draft: Draft<Answers>; step: StepOf<Answers> };
@@ -39,23 +40,23 @@ export function amongPatients<Answers extends Answered>(
   return { ...request, draft: { ...draft, patients } };
 }
 
-type Asked<Answers extends Answered> = {
+type Asked<Answers extends Answered, Owner = AccountRequest> = {
   step: StepOf<Answers>;
   /** The answers known before the first one is given; `start`: the query with which the wizard was entered. */
-  begin: (request: AccountRequest, start: URLSearchParams) => Promise<Answers>;
+  begin: (request: Owner, start: URLSearchParams) => Promise<Answers>;
   /** Says what is to be said before a finished draft leads to what it has become. */
-  whenDone?: (request: AccountRequest, stored: unknown) => Promise<void>;
+  whenDone?: (request: Owner, stored: unknown) => Promise<void>;
 };
 
 /**
- * Guard of a wizard's step: the account's own draft (another's and a missing one are the same 404), stored or only begun, opened no
+ * Guard of a wizard's step: one's own draft (another's and a missing one are the same 404), stored or only begun, opened no
  * further than it is answered; a step too far leads to the first one without an answer, a finished draft to what it has become.
  */
-export async function openStep<Answers extends Answered>(
+export async function openStep<Answers extends Answered, Owner extends DraftOwner = AccountRequest>(
   wizard: Wizard<Answers>,
-  request: AccountRequest,
-  { step, begin, whenDone }: Asked<Answers>,
-): Promise<StepRequest<Answers>> {
+  request: Owner,
+  { step, begin, whenDone }: Asked<Answers, Owner>,
+): Promise<Owner & OpenStep<Answers>> {
   const id = request.url.searchParams.get('draft');
   if (!id) throw redirect(wizard.startPath(request.url.searchParams), 303);
 
@@ -96,7 +97,7 @@ export async function openPatientStep<Answers extends Answered>(
 }
 
 /** The query with which the wizard was entered when nothing is stored yet; 404 for a name that was never issued. */
-function issuedStart(request: AccountRequest, { wizard, id }: { wizard: { name: string }; id: string }) {
+function issuedStart(request: DraftOwner, { wizard, id }: { wizard: { name: string }; id: string }) {
   const start = startOfDraft(request, { name: wizard.name, id });
   if (!start) throw notFound();
   return start;

@@ -10,12 +10,12 @@ import {
   type StepOf,
 } from '#app/journeys/engine.ts';
 import { stepPathOf, type Draft, type Wizard } from '#app/journeys/wizard.ts';
-import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { isChange, storeAnswer, type Changes } from './drafts.server.ts';
 import type { FramedStep } from './guard.server.ts';
+import type { DraftOwner } from './keeping.server.ts';
 
 /** The draft after an answer, and all on which the way onwards depends. */
 export type Outcome<Answers extends Answered, Its extends Draft<Answers> = Draft<Answers>> = {
@@ -61,7 +61,7 @@ export async function leadOnwards<Answers extends Answered>(
 /** Stores an answer and leads on. */
 export const answerStep = async <Answers extends Answered, Step extends StepOf<Answers>>(
   wizard: Wizard<Answers>,
-  request: AccountRequest & FramedStep<Answers>,
+  request: DraftOwner & FramedStep<Answers>,
   changes: Changes<Answers, Step>,
 ) => leadOnwards(wizard, request, await storeAnswer(wizard, request, { ...changes, draft: request.draft }));
 

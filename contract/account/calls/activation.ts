@@ -11,13 +11,20 @@ import { codeState, openedSession, UNCONFIRMED_PHONE as phoneNumber } from '#con
 import { CodeState, ConfirmationCode, OpenedSession, PhoneNumber } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
 import { Id } from '#contract/primitives.ts';
+import { REGISTRATION_ERRORS, REGISTRATION_REFUSALS } from '#contract/registration/errors.ts';
+import { ProvedRegistration, RegistrationId } from '#contract/registration/schemas.ts';
 
 const area = 'account';
+
+/** Ours: of the browser that has registered, it says which account is meant (C-77, AP-71). */
+const registrationId = RegistrationId.optional().describe(
+  'Ours. Of the browser that has registered: its own account and no other is meant, and it is told what a guest is not.',
+);
 
 const Accepted = z.object({ accepted: z.literal(true) });
 
 const OF_SENDING =
-  'In the short session of an account that is MUST_CONFIRM_PHONE, to that account’s own number, which is not changed here: a password alone does not send codes elsewhere. For a guest a code goes out when one account with this number waits for it; the owner of a number that is confirmed already is told so by SMS, at most once a day; and the answer is the same in any case (S-12). The code is one of the kind of `phone-no/generate`, counted with those (AP-04), good for the activation alone.';
+  'In the short session of an account that is MUST_CONFIRM_PHONE, to that account’s own number, which is not changed here: a password alone does not send codes elsewhere. For a guest a code goes out when one account with this number waits for it; the owner of a number that is confirmed already is told so by SMS, at most once a day; and the answer is the same in any case (S-12). The code is one of the kind of `phone-no/generate`, counted with those (AP-04), good for the activation alone. With a `registrationId` it goes to the number of that registration, whether it is another account’s or not (C-77), and the refusals are told as in the short session.';
 
 export const accountActivation = {
   unconfirmedPhone: call({
@@ -61,7 +68,7 @@ export const accountActivation = {
     byStatus: { 400: 'PHONE_NOT_PENDING' },
     example: { input: { phoneNumber }, output: { accepted: true } },
   })
-    .input(z.object({ phoneNumber: PhoneNumber }))
+    .input(z.object({ phoneNumber: PhoneNumber, registrationId }))
     .output(Accepted)
     .errors(ACTIVATION_ERRORS),
 
@@ -76,7 +83,7 @@ export const accountActivation = {
     byStatus: { 400: 'PHONE_NOT_PENDING' },
     example: { input: { phoneNumber, patientId: 'patient-1003' }, output: { accepted: true } },
   })
-    .input(z.object({ phoneNumber: PhoneNumber, patientId: Id }))
+    .input(z.object({ phoneNumber: PhoneNumber, patientId: Id, registrationId }))
     .output(Accepted)
     .errors(ACTIVATION_ERRORS),
 
@@ -93,11 +100,17 @@ export const accountActivation = {
       CODE_REFUSED: 'For a guest: the code is wrong, over, or was never sent; always the same answer (S-12).',
       PHONE_ALREADY_IN_USE:
         'The code is right, and the number is the confirmed one of another account that acts for none of the same patients (A-39); the code is not used up.',
+      ...REGISTRATION_REFUSALS.proving,
     },
     byStatus: { 400: 'CODE_REFUSED' },
     example: { input: { phoneNumber, confirmationCode: '482913' }, output: { session: openedSession } },
   })
-    .input(z.object({ phoneNumber: PhoneNumber, confirmationCode: ConfirmationCode }))
-    .output(z.object({ session: OpenedSession.optional() }))
-    .errors({ ...CODE_ERRORS, CODE_REFUSED, PHONE_ALREADY_IN_USE: { status: 400 } }),
+    .input(z.object({ phoneNumber: PhoneNumber, confirmationCode: ConfirmationCode, registrationId }))
+    .output(z.object({ session: OpenedSession.optional(), registration: ProvedRegistration.optional() }))
+    .errors({
+      ...CODE_ERRORS,
+      CODE_REFUSED,
+      PHONE_ALREADY_IN_USE: { status: 400 },
+      ...REGISTRATION_ERRORS.proving,
+    }),
 };

@@ -1,11 +1,20 @@
 /** C§2 and C§4 of the specification, decisions A-42, S-09 and S-12: the e-mail address of an account, and the link that proves it. */
 import { z } from 'zod';
 import { ofLink } from '#contract/account/of-link.ts';
-import { LINK_ERRORS, LINK_REFUSALS, SENDING_LINK_REFUSALS } from '#contract/account/errors.ts';
+import {
+  LINK_ERRORS,
+  LINK_REFUSALS,
+  NEW_PASSWORD_ERRORS,
+  NEW_PASSWORD_REFUSALS,
+  SENDING_LINK_REFUSALS,
+} from '#contract/account/errors.ts';
 import { openedSession, unconfirmedEmail } from '#contract/account/examples.ts';
 import { Email, LinkToken, OpenedSession, UnconfirmedEmail, WantedPath } from '#contract/account/schemas.ts';
 import { call } from '#contract/call.ts';
-import { Instant } from '#contract/primitives.ts';
+import { Instant, Line } from '#contract/primitives.ts';
+import { REGISTRATION_ERRORS, REGISTRATION_REFUSALS } from '#contract/registration/errors.ts';
+import { LONGEST_USERNAME } from '#contract/registration/reading/username.ts';
+import { LinkOfRegistration, ProvedRegistration } from '#contract/registration/schemas.ts';
 
 const area = 'account';
 
@@ -60,6 +69,9 @@ export const accountEmail = {
           .literal(true)
           .optional()
           .describe('It puts a new address of an account in force (AP-06).'),
+        registration: LinkOfRegistration.optional().describe(
+          'Ours. It lets the account of a registration in; what it asks for before that.',
+        ),
         ...ofLink,
       }),
     )
@@ -72,11 +84,14 @@ export const accountEmail = {
     isForGuests: true,
     summary: 'Confirms the e-mail address with the token of the link',
     description:
-      'The account is no longer MUST_CONFIRM_EMAIL. `session` is an ordinary session for who asks with the short session of that very account, in place of it: password and address are proved. Everybody else signs in. Of a change (AP-06) the new address is in force from now on: the former one may undo that for 14 days, every session ends but the one that asked, and nobody is signed in; `changed` says so.',
+      'The account is no longer MUST_CONFIRM_EMAIL. `session` is an ordinary session for who asks with the short session of that very account, in place of it: password and address are proved. Everybody else signs in. Of a change (AP-06) the new address is in force from now on: the former one may undo that for 14 days, every session ends but the one that asked, and nobody is signed in; `changed` says so. Of a registration `password` and `username` are what email-token asked for (A-47, C-18), and `registration` says the name to sign in with.',
     refusals: {
       ...LINK_REFUSALS,
       EMAIL_ALREADY_IN_USE:
         'Of a change: another account that may not share the address has confirmed it meanwhile; the link is not used up, and the address in force stays.',
+      ...NEW_PASSWORD_REFUSALS,
+      VALIDATION_ERROR: `${REGISTRATION_REFUSALS.proving.VALIDATION_ERROR} With \`fault\` PASSWORD or USERNAME that one is missing. The link is not used up.`,
+      BUSY: 'More passwords are given than can be worked on at once; the same may be sent again.',
     },
     byStatus: { 400: 'LINK_OVER' },
     example: {
@@ -84,7 +99,25 @@ export const accountEmail = {
       output: { session: openedSession },
     },
   })
-    .input(z.object({ code: LinkToken }))
-    .output(z.object({ session: OpenedSession.optional(), changed: z.literal(true).optional() }))
-    .errors({ ...LINK_ERRORS.opening, EMAIL_ALREADY_IN_USE: { status: 400 } }),
+    .input(
+      z.object({
+        code: LinkToken,
+        password: z.string().min(1).max(200).optional(),
+        username: Line.min(1).max(LONGEST_USERNAME).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        session: OpenedSession.optional(),
+        changed: z.literal(true).optional(),
+        registration: ProvedRegistration.optional(),
+      }),
+    )
+    .errors({
+      ...LINK_ERRORS.opening,
+      EMAIL_ALREADY_IN_USE: { status: 400 },
+      ...NEW_PASSWORD_ERRORS,
+      ...REGISTRATION_ERRORS.proving,
+      BUSY: { status: 503 },
+    }),
 };

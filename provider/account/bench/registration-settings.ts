@@ -19,6 +19,9 @@ const SWITCHES = [
   ['phoneConfirmationEnabled', 'Telefon potwierdza się kodem SMS'],
   ['confIdentQualifiedCert', 'Podpis kwalifikowany lub zaufany potwierdza tożsamość od razu'],
   ['requirePatientConsent', 'Zgoda pacjenta jest wymagana przy zakładaniu konta'],
+  ['passwordByLink', 'Hasło ustawia się przez link z wiadomości, nie w formularzu'],
+  ['addressVisible', 'Przy zakładaniu konta można podać adres'],
+  ['addressRequired', 'Przy zakładaniu konta adres jest wymagany'],
   ['attachmentsVisible', 'Przy zakładaniu konta można dodać pliki'],
   ['attachmentsRequired', 'Przy zakładaniu konta pliki są wymagane'],
   ['patientNamesDisabled', 'Imiona i nazwiska pacjentów zmienia tylko przychodnia'],
@@ -128,4 +131,8 @@ const form = (now: Settings, error?: string) =>
       ${textField({ name: 'region', label: 'Kraj adresów i dokumentów', hint: 'Na przykład PL', value: now.region })}
       <button type="submit">Zapisz</button>
     </form>
+    <p>
+      Zgoda, pliki, kraje, profile i lista ostatnich rejestracji:
+      <a href="/guest-registration">Rejestracja gości</a>.
+    </p>
     <p>Portal, który działa jako osobny proces, pokaże zmianę najpóźniej po 30 sekundach.</p>`;

@@ -13,7 +13,7 @@ import { changeSettings } from '#provider/core/settings/change-settings.ts';
 import { createStore } from '#provider/core/store.ts';
 import { accountsOf } from '#provider/account/store/accounts.ts';
 import { staffAccountsOf } from '#provider/account/store/staff-accounts.ts';
-import { userNameOf } from '#provider/account/rules/user-name.ts';
+import { userNameOf } from '#provider/core/user-name.ts';
 
 const Switch = z
   .enum(['on', 'off'])

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { accountsOf } from '#provider/account/store/accounts.ts';
 import { authorizationsOf } from '#provider/account/authorization/store.ts';
 import { staffAuthorizationsOf } from '#provider/account/store/staff-authorizations.ts';
-import { userNameOf } from '#provider/account/rules/user-name.ts';
+import { userNameOf } from '#provider/core/user-name.ts';
 import type { BenchParts } from '#provider/bench/area.ts';
 import { page, select, textField } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';

@@ -9,7 +9,7 @@ import { page, textField } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { userNameOf } from '#provider/account/rules/user-name.ts';
+import { userNameOf } from '#provider/core/user-name.ts';
 
 const FRAME = { title: 'Wejście bez hasła', path: '/sso' };
 const SsoForm = z.object({ username: z.string().transform(userNameOf).pipe(z.string().min(1).max(200)) });

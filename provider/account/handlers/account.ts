@@ -1,6 +1,6 @@
 import { os, type CallContext } from '#provider/core/context.ts';
 import { Busy } from '#provider/core/limiter.ts';
-import { hashPassword, isOutdated } from '#provider/account/rules/passwords.ts';
+import { hashPassword, isOutdated } from '#provider/core/passwords/passwords.ts';
 import { isMendable, MENDABLE, stateOf } from '#provider/account/rules/states.ts';
 import { accountNamed } from './account-named.ts';
 import { accountShown } from './account-view.ts';
@@ -23,7 +23,7 @@ import { prove } from './proof.ts';
 import { isRightPassword } from './password-try.ts';
 import { openSession } from './session.ts';
 import { tellOfBlock } from './tell-of-lock.ts';
-import { userNameOf } from '#provider/account/rules/user-name.ts';
+import { userNameOf } from '#provider/core/user-name.ts';
 
 const TRIES_KEPT_MS = 24 * 60 * 60_000;
 

@@ -5,22 +5,23 @@ import { activationObject, SENDS_KEPT_MS, sendsNow } from '#provider/core/phone-
 import { takeTry } from '#provider/account/rules/sign-in-lock.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
-import { codeHashOf, codeState, sendCode } from '#provider/core/phone-codes/codes.ts';
+import { codeState, sendCode } from '#provider/core/phone-codes/codes.ts';
+import { sendRegistrationCode } from '#provider/core/registration/codes.ts';
+import { confirmRegistration, letInByNumber } from './activation-registration.ts';
+import { tryAs, type Tried } from './activation-try.ts';
 import { openSession } from './session.ts';
-import { tellOwner } from './tell-owner.ts';
-import { isPhoneTaken, waitingPhoneOf } from './waiting-phone.ts';
+import { tellOwner } from '#provider/core/outbox/tell-owner.ts';
+import { waitingPhoneOf } from './waiting-phone.ts';
 
 const STATE = 'MUST_CONFIRM_PHONE';
 
-type Wanted = { phoneNumber: string; patientId?: string | undefined };
+type Wanted = {
+  phoneNumber: string;
+  patientId?: string | undefined;
+  registrationId?: string | undefined;
+};
 type SendErrors = Parameters<Parameters<typeof os.account.sendActivationCode.handler>[0]>[0]['errors'];
 type Given = { phoneNumber: string; confirmationCode: string };
-type Tried =
-  | { outcome: 'RIGHT'; account: AccountRow }
-  | { outcome: 'WRONG'; triesLeft: number }
-  | { outcome: 'OVER' }
-  | { outcome: 'IN_USE' };
-
 const unconfirmedPhone = os.account.unconfirmedPhone.handler(async ({ context, errors }) => {
   const account = await context.accountIn([STATE]);
   const { state, id, phone_number: phoneNumber } = account;
@@ -56,6 +57,11 @@ async function send({
   errors: SendErrors;
 }) {
   if (!(await context.store.settings.isSmsEnabled())) throw errors.SMS_DISABLED();
+  const { registrationId } = wanted;
+  if (registrationId !== undefined) {
+    await sendRegistrationCode({ context, errors, asked: { ...wanted, registrationId } });
+    return { accepted: true as const };
+  }
   const owner = await context.shortAccount([STATE]);
   if (owner) {
     await context.store.transaction(async (store) => {
@@ -118,6 +124,12 @@ async function maySend({
 
 /** Wrong tries must stay counted, so that refusals are thrown after the transaction. */
 const confirmActivation = os.account.confirmActivation.handler(async ({ input, context, errors }) => {
+  if (input.registrationId !== undefined)
+    return confirmRegistration({
+      context,
+      errors,
+      given: { ...input, registrationId: input.registrationId },
+    });
   const owner = await context.shortAccount([STATE]);
   const now = context.clock.now().getTime();
   const { tokenHash } = context;
@@ -129,8 +141,7 @@ const confirmActivation = os.account.confirmActivation.handler(async ({ input, c
     if (tried.outcome !== 'RIGHT') return { tried };
     const { id } = tried.account;
     await store.phoneCodes.voidCode(id);
-    await store.accounts.confirmPhone({ id, phoneNumber: input.phoneNumber });
-    await store.accounts.leaveState({ id, state: STATE });
+    await letInByNumber({ store, context, account: tried.account, phoneNumber: input.phoneNumber });
     if (!owner || !tokenHash) return { tried };
     const identitySession = await store.identities.sessionBehind(tokenHash);
     await store.accounts.endSession(tokenHash);
@@ -143,28 +154,6 @@ const confirmActivation = os.account.confirmActivation.handler(async ({ input, c
   if (tried.outcome === 'OVER') throw errors.CODE_OVER();
   throw errors.BAD_CODE({ data: { triesLeft: tried.triesLeft } });
 });
-
-async function tryAs({
-  store,
-  given: { phoneNumber, confirmationCode: secret },
-  now,
-  accountId,
-}: {
-  store: StoreInTransaction;
-  given: Given;
-  now: number;
-  accountId?: string;
-}): Promise<Tried> {
-  const codes = await store.phoneCodes.tryActivation({ phoneNumber, accountId, now });
-  const right = codes.find((code) => code.codeHash === codeHashOf({ accountId: code.accountId, secret }));
-  if (!right) {
-    const [code] = codes;
-    return code ? { outcome: 'WRONG', triesLeft: code.triesLeft } : { outcome: 'OVER' };
-  }
-  const id = right.accountId;
-  if (await isPhoneTaken({ store, id, phoneNumber, now })) return { outcome: 'IN_USE' };
-  return { outcome: 'RIGHT', account: await store.accounts.byId(id) };
-}
 
 /**
  * Wrong codes of guests are counted by number, known or not, as wrong passwords are by name: the same is read and written for each, so

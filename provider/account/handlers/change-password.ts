@@ -1,8 +1,9 @@
 import { normalized } from '#contract/people/reading/normalized.ts';
 import { hashOf, os } from '#provider/core/context.ts';
-import { newPasswordFault } from '#provider/account/rules/new-password.ts';
+import { newPasswordFault } from '#provider/core/passwords/new-password.ts';
 import { noteEvent } from './event-log.ts';
-import { hashOfNew, isRightPassword } from './password-try.ts';
+import { isRightPassword } from './password-try.ts';
+import { hashOfNew } from '#provider/core/passwords/hash-of-new.ts';
 import { openSession } from './session.ts';
 import { setPassword } from './set-password.ts';
 

@@ -4,8 +4,8 @@ import { contactChanged, contactChangedBySms, type ContactChange } from '#provid
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { channelLeft, channelsOf } from '#provider/account/rules/channels.ts';
 import { endOfUndo, provedContact } from '#provider/account/rules/contact-changes.ts';
-import { tokensKeptFrom } from '#provider/account/rules/one-time-tokens.ts';
-import { linkTo } from '#provider/account/rules/sent-links.ts';
+import { tokensKeptFrom } from '#provider/core/one-time-tokens.ts';
+import { linkTo } from '#provider/core/outbox/sent-links.ts';
 import type { AccountRow, ContactKind } from '#provider/account/tables.ts';
 
 const PURPOSE = 'UNDO_CONTACT';

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { confirmEmailLink, emailConfirmedAlready } from '#provider/core/outbox/mails.ts';
-import { endOfToken, tokensKeptFrom } from '#provider/account/rules/one-time-tokens.ts';
+import { endOfToken, tokensKeptFrom } from '#provider/core/one-time-tokens.ts';
 import { spend } from '#provider/core/limits/spend.ts';
 import { SENDS_KEPT_MS, sendsNow } from '#provider/core/phone-codes/rules.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { confirmChange } from './email-change.ts';
 import { openSession } from './session.ts';
-import { linkTo } from '#provider/account/rules/sent-links.ts';
-import { tellOwner } from './tell-owner.ts';
+import { linkTo } from '#provider/core/outbox/sent-links.ts';
+import { tellOwner } from '#provider/core/outbox/tell-owner.ts';
 import { ofLink } from './of-link.ts';
+import { chosenByLink, linkOfRegistration, proveByLink } from './email-registration.ts';
+import { sendRegistrationLink } from '#provider/core/registration/link.ts';
 
 const PURPOSE = 'CONFIRM_EMAIL';
 const STATE = 'MUST_CONFIRM_EMAIL';
@@ -39,6 +41,8 @@ const sendEmailLink = os.account.sendEmailLink.handler(async ({ input, context, 
     if (email !== owner.email)
       await spend({ store, context, errors: inWords, accountId: owner.id, what: 'MAILS' });
     await store.accounts.saveEmail({ id: owner.id, email });
+    const registration = await store.registration.ofAccount(owner.id);
+    if (registration) await store.registration.change({ id: registration.id, email });
     await sendLink({ store, context, account: { ...owner, email }, wanted });
   });
   return { accepted: true };
@@ -87,7 +91,7 @@ async function nextSendAt({
 async function sendLink({
   store,
   context,
-  account: { id: accountId, email, language },
+  account,
   wanted,
 }: {
   store: StoreInTransaction;
@@ -95,9 +99,12 @@ async function sendLink({
   account: AccountRow;
   wanted: string | undefined;
 }) {
-  if (!email) return;
+  const { id: accountId, email, language } = account;
   const at = context.clock.now();
   const now = at.getTime();
+  const registration = await store.registration.openOf({ accountId, now });
+  if (registration) return sendRegistrationLink({ store, context, account, registration });
+  if (!email) return;
   const token = randomBytes(24).toString('base64url');
   await store.oneTimeTokens.voidAll({ accountId, purpose: PURPOSE, now });
   await store.oneTimeTokens.keep({
@@ -123,7 +130,12 @@ const emailToken = os.account.emailToken.handler(async ({ input: { code }, conte
   const found = await oneTimeTokens.ofGiven({ tokenHash, purpose: PURPOSE, now });
   if (found) {
     const whose = await ofLink(context, { accountId: found.id, address: found.address });
-    return { validUntil: new Date(found.valid_until).toISOString(), ...whose };
+    const registration = await linkOfRegistration({ store: context.store, account: found, now });
+    return {
+      validUntil: new Date(found.valid_until).toISOString(),
+      ...(registration ? { registration } : {}),
+      ...whose,
+    };
   }
   if (await oneTimeTokens.wasUsed({ tokenHash, purpose: 'CHANGE_EMAIL' })) throw errors.LINK_USED();
   const change = await oneTimeTokens.ofGiven({ tokenHash, purpose: 'CHANGE_EMAIL', now });
@@ -132,20 +144,22 @@ const emailToken = os.account.emailToken.handler(async ({ input: { code }, conte
   return { validUntil: new Date(change.valid_until).toISOString(), isChange: true, ...whose };
 });
 
-const confirmEmail = os.account.confirmEmail.handler(async ({ input: { code }, context, errors }) => {
+const confirmEmail = os.account.confirmEmail.handler(async ({ input, context, errors }) => {
+  const { code } = input;
   const now = context.clock.now().getTime();
   const given = { tokenHash: hashOf(code), purpose: PURPOSE, now } as const;
   const change = await confirmChange({ context, code });
   if (change === 'DONE') return { changed: true };
   if (change !== 'NONE') throw errors[change]();
   const owner = await context.shortAccount([STATE]);
+  const chosen = await chosenByLink({ context, errors, given, input });
   return context.store.transaction(async (store) => {
     const account = await store.oneTimeTokens.ofGiven(given);
     const isUsed = account !== undefined && (await store.oneTimeTokens.use(given));
     if (!isUsed) throw errors.LINK_OVER();
-    await store.accounts.leaveState({ id: account.id, state: STATE });
+    const registration = await proveByLink({ store, context, errors, accountId: account.id, chosen });
     const { tokenHash } = context;
-    if (owner?.id !== account.id || !tokenHash) return {};
+    if (owner?.id !== account.id || !tokenHash) return registration ? { registration } : {};
     const identitySession = await store.identities.sessionBehind(tokenHash);
     await store.accounts.endSession(tokenHash);
     return { session: await openSession({ store, accountId: account.id, now, identitySession }) };

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { hashOf, os, type CallContext } from '#provider/core/context.ts';
-import type { IdentityOutcome, IdentitySystem } from '#provider/core/outside/identity-system.ts';
+import type { Identity, IdentityOutcome, IdentitySystem } from '#provider/core/outside/identity-system.ts';
 import { identitySystemOf } from '#provider/core/outside/identity-in-use.ts';
+import type { StoreInTransaction } from '#provider/core/store.ts';
 import { makeEntryCode } from './entry.ts';
 
 /** The most accounts of one person that are offered. */
@@ -34,12 +36,13 @@ async function pathAfter({
   if (!outcome) return '/epuap/error';
   if (outcome.kind === 'REFUSED') return '/epuap/error?code=2';
   if (outcome.kind === 'BLOCKED') return '/epuap/error?code=3';
-  const { nationalId, session: identitySession } = outcome.identity;
+  const { identity } = outcome;
+  const { nationalId, session: identitySession } = identity;
   const now = context.clock.now().getTime();
   return context.store.transaction(async (store) => {
     if (!(await store.identities.takeAnswer({ answerHash: hashOf(nonce), now }))) return '/epuap/error';
     const accounts = await store.identities.accountsOf({ nationalId, limit: MOST_ACCOUNTS });
-    if (accounts.length === 0) return '/epuap/no-account';
+    if (accounts.length === 0) return `/epuap/no-account?proof=${await keepProof({ store, identity, now })}`;
     const open = accounts.filter(({ state }) => state !== 'USER_BLOCKED');
     if (open.length === 0) return '/epuap/error?code=3';
     const query = new URLSearchParams();
@@ -49,6 +52,32 @@ async function pathAfter({
     }
     return `/epuap/success?${query.toString()}`;
   });
+}
+
+/** The time for which a proved identity without an account holds (AP-76). */
+const PROVED_MS = 30 * 60_000;
+
+/** Keeps who was proved, for one registration; returns the handle, which the browser alone has. */
+async function keepProof({
+  store,
+  identity: { nationalId, name, lastName, isSure = false },
+  now,
+}: {
+  store: StoreInTransaction;
+  identity: Identity;
+  now: number;
+}) {
+  const proof = randomBytes(24).toString('base64url');
+  await store.registration.keepProved({
+    proof_hash: hashOf(proof),
+    national_id: nationalId,
+    name: name ?? null,
+    last_name: lastName ?? null,
+    is_sure: isSure ? 1 : 0,
+    valid_until: now + PROVED_MS,
+    used_at: null,
+  });
+  return proof;
 }
 
 const slo = os.epuap.slo.handler(async ({ input: { x, sessionId }, context }) => {

@@ -1,6 +1,6 @@
 import type { SignInEvent } from '#contract/account/calls/event-log.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
-import { userNameOf } from '#provider/account/rules/user-name.ts';
+import { userNameOf } from '#provider/core/user-name.ts';
 
 type Event = { type: SignInEvent; username: string; description?: string | undefined };
 

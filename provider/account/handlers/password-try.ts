@@ -1,6 +1,6 @@
 import { hashOf, type CallContext, type os } from '#provider/core/context.ts';
 import { Busy } from '#provider/core/limiter.ts';
-import { hashPassword, isPassword } from '#provider/account/rules/passwords.ts';
+import { isPassword } from '#provider/core/passwords/passwords.ts';
 import { noteEvent } from './event-log.ts';
 import { takeTry, type SignInTries } from '#provider/account/rules/sign-in-lock.ts';
 import { tellOfLock } from './tell-of-lock.ts';
@@ -74,17 +74,3 @@ async function countTry({ context, nameHashes }: { context: CallContext; nameHas
     return { lockedUntil: null, locksUntil: Math.max(...counted.map(({ tries }) => tries.lockedUntil ?? 0)) };
   });
 }
-
-/** The hash of a password that is to be kept. @throws BUSY */
-export const hashOfNew = ({
-  context,
-  errors,
-  password,
-}: {
-  context: CallContext;
-  errors: Pick<TryErrors, 'BUSY'>;
-  password: string;
-}) =>
-  hashPassword({ password, cost: context.passwordCost }).catch((error: unknown) => {
-    throw error instanceof Busy ? errors.BUSY() : error;
-  });

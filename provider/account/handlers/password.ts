@@ -1,8 +1,8 @@
 import { hashOf, os } from '#provider/core/context.ts';
 import { Busy } from '#provider/core/limiter.ts';
-import { newPasswordFault } from '#provider/account/rules/new-password.ts';
+import { newPasswordFault } from '#provider/core/passwords/new-password.ts';
 import type { GivenToken } from '#provider/account/store/one-time-tokens.ts';
-import { hashOfNew } from './password-try.ts';
+import { hashOfNew } from '#provider/core/passwords/hash-of-new.ts';
 import { sendRecovery } from './recovery.ts';
 import { setPassword } from './set-password.ts';
 import { ofLink } from './of-link.ts';

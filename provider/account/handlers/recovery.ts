@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { hashOf, type CallContext } from '#provider/core/context.ts';
 import { passwordLink, passwordLinkBySms } from '#provider/core/outbox/mails.ts';
-import { linkTo } from '#provider/account/rules/sent-links.ts';
-import { endOfToken, tokensKeptFrom } from '#provider/account/rules/one-time-tokens.ts';
+import { linkTo } from '#provider/core/outbox/sent-links.ts';
+import { endOfToken, tokensKeptFrom } from '#provider/core/one-time-tokens.ts';
 import { SENDS_KEPT_MS, sendsNow } from '#provider/core/phone-codes/rules.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
-import { userNameOf } from '#provider/account/rules/user-name.ts';
+import { userNameOf } from '#provider/core/user-name.ts';
 
 type Asked = {
   email?: string | undefined;

@@ -3,7 +3,7 @@ import { Busy } from '#provider/core/limiter.ts';
 import { accountBlocked, signInLocked } from '#provider/core/outbox/mails.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { accountNamed } from './account-named.ts';
-import { tellOwner } from './tell-owner.ts';
+import { tellOwner } from '#provider/core/outbox/tell-owner.ts';
 
 type Block = { context: CallContext; account: AccountRow };
 type Lock = { context: CallContext; username: string; until: number };

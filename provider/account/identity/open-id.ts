@@ -26,7 +26,13 @@ const Claims = z.object({
   iat: z.number(),
   sid: z.string().min(1).max(500),
   pesel: z.string().regex(/^\d{11}$/),
+  given_name: z.string().max(80).optional(),
+  family_name: z.string().max(80).optional(),
+  acr: z.string().max(200).optional(),
 });
+
+/** The words by which an identity system says that its assurance is high (C-07). */
+const SURE: ReadonlySet<string> = new Set(['high', 'http://eidas.europa.eu/LoA/high']);
 
 /** The machines' clocks may differ so much. */
 const SKEW_SECONDS = 60;
@@ -111,12 +117,14 @@ export function openIdSystem(options: OpenIdOptions): IdentitySystem {
         expectedState: nonce,
         idTokenExpected: true,
       } as const;
-      const { iat, pesel, sid } = await openid
+      const { iat, pesel, sid, given_name, family_name, acr } = await openid
         .authorizationCodeGrant(await configuration(), back, checks)
         .then((tokens) => Claims.parse(tokens.claims()))
         .catch(distrust);
       if (Math.abs(seconds() - iat) >= OLDEST_SECONDS) throw new UntrustedAnswer('time');
-      return { kind: 'PROVED', identity: { nationalId: pesel, session: sid } };
+      const names = { name: given_name, lastName: family_name };
+      const isSure = acr !== undefined && SURE.has(acr);
+      return { kind: 'PROVED', identity: { nationalId: pesel, session: sid, ...names, isSure } };
     },
 
     async signOutAddress({ session }) {

@@ -50,8 +50,26 @@ export const accountsOf = (db: Kysely<Tables>) => ({
     db
       .selectFrom('accounts')
       .selectAll()
-      .where(sql`lower(email)`, '=', email.toLowerCase())
-      .where('state', '=', 'MUST_CONFIRM_EMAIL')
+      .where((where) =>
+        where.or([
+          where.and([
+            where(sql`lower(email)`, '=', email.toLowerCase()),
+            where('state', '=', 'MUST_CONFIRM_EMAIL'),
+          ]),
+          // Who may prove the number first has the address with the registration alone.
+          where(
+            'id',
+            'in',
+            where
+              .selectFrom('registrations')
+              .select('account_id')
+              .where(sql`lower(registrations.email)`, '=', email.toLowerCase())
+              .where('registrations.state', 'in', ['WAITS', 'PROVED'])
+              .where('account_id', 'is not', null)
+              .$castTo<{ account_id: string }>(),
+          ),
+        ]),
+      )
       .limit(MOST_OF_ONE_ADDRESS)
       .execute(),
 

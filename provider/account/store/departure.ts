@@ -18,7 +18,7 @@ export const CLOSED = ['account_patients'] as const;
 export const KEPT = [
   ...(['bookings', 'teleconsultations', 'attachments', 'message_recipients', 'account_consents'] as const),
   ...(['marketing_answers', 'person_files', 'corrections', 'correction_files'] as const),
-  ...(['registration_consents', 'patient_consents'] as const),
+  ...(['registration_consents', 'account_registration_consents', 'patient_consents'] as const),
   ...(['medical_cases', 'medical_case_notes', 'medical_case_files'] as const),
   ...(['telehealth_connections', 'chat_messages'] as const),
   ...(['declarations', 'hospital_declarations', 'declaration_data'] as const),

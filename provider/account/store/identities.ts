@@ -14,6 +14,7 @@ export const identitiesOf = (db: Kysely<Tables>) => ({
       .innerJoin('patients', 'patients.id', 'account_patients.patient_id')
       .selectAll('accounts')
       .where('patients.national_id', '=', nationalId)
+      .where('patients.national_id_doubted_at', 'is', null)
       .where('account_patients.role', '=', 'PATIENT')
       .where('account_patients.link_state', '=', 'C')
       .orderBy('accounts.username')

@@ -46,6 +46,7 @@ export const MOVED_ONCE = {
   age_notices: ['patient_id', 'age', 'days'],
   visit_reminders: ['system', 'system_id', 'starts_at'],
   registration_consents: ['patient_id', 'version'],
+  account_registration_consents: ['kind'],
   telehealth_choices: [],
 } as const;
 /** Tables of rows that were good for one account, and are void with it. */
@@ -60,6 +61,7 @@ export const ENDED = [
   ] as const),
   ...(['one_time_tokens', 'entry_codes', 'account_usage', 'contact_changes', 'former_contacts'] as const),
   ...(['authorization_documents', 'signed_files', 'look_ups', 'signings'] as const),
+  ...(['registrations'] as const),
 ];
 /** Tables that say who did something then, and never change. */
 export const LEFT = ['audit', 'refusals'] as const;

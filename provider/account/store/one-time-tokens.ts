@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { TokenPurpose } from '#provider/account/rules/one-time-tokens.ts';
+import type { TokenPurpose } from '#provider/core/one-time-tokens.ts';
 import type { OneTimeTokenRow } from '#provider/account/tables.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { CodeObject, PhoneCode, Sends } from '#provider/core/phone-codes/rules.ts';
 import type { AccountRow, PhoneCodeRow, PhoneCodeSendRow } from '#provider/account/tables.ts';
 import type { Tables } from '#provider/generated/tables.ts';
@@ -22,6 +22,24 @@ const codeOf = (row: PhoneCodeRow): PhoneCodeKept => ({
   triesLeft: row.tries_left,
   acceptedAt: row.accepted_at,
 });
+
+/**
+ * Sends to a number, by whichever account. Who registers learns nothing of an account that has the number confirmed, so that its
+ * own sends bound nobody who is not let in yet (S-12).
+ */
+function toNumber(
+  where: ExpressionBuilder<Tables, 'phone_code_sends'>,
+  { account: { state }, number }: { account: AccountRow; number: string },
+) {
+  const sent = where('phone_number', '=', number);
+  if (state !== 'MUST_CONFIRM_PHONE') return sent;
+  const owners = where
+    .selectFrom('accounts')
+    .select('accounts.id')
+    .where('accounts.phone_number', '=', number)
+    .where('accounts.phone_confirmed', '=', 1);
+  return where.and([sent, where('account_id', 'not in', owners)]);
+}
 
 /** Codes that were sent to phones: the last one of each account. */
 export const phoneCodesOf = (db: Kysely<Tables>) => ({
@@ -83,7 +101,7 @@ export const phoneCodesOf = (db: Kysely<Tables>) => ({
       .where((where) =>
         where.or([
           where('account_id', '=', account.id),
-          ...(number ? [where('phone_number', '=', number)] : []),
+          ...(number ? [toNumber(where, { account, number })] : []),
         ]),
       )
       .orderBy('sent_at')

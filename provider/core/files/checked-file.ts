@@ -9,16 +9,24 @@ type Errors = Parameters<Parameters<typeof os.bookings.addAttachment.handler>[0]
 
 type FileErrors = Pick<Errors, 'FILE_REFUSED'>;
 
-/** Checks a file and returns what is kept of it. @throws FILE_REFUSED */
-export async function checkedFile({
-  input: { file, filename },
-  context,
-  errors,
-}: {
+type Checking = {
   input: { file: File; filename: string };
   context: CallContext;
   errors: FileErrors;
-}): Promise<AddedFileRow> {
+};
+
+/** Checks a file and returns what is kept of it. @throws FILE_REFUSED */
+export const checkedFile = async (checking: Checking): Promise<AddedFileRow> => ({
+  ...(await checkedBytes(checking)),
+  account_id: (await checking.context.account()).id,
+});
+
+/** The same of a guest's, who has no account. @throws FILE_REFUSED */
+export async function checkedBytes({
+  input: { file, filename },
+  context,
+  errors,
+}: Checking): Promise<Omit<AddedFileRow, 'account_id'>> {
   const params = await context.store.settings.fileUploadParams();
   const isTooLarge = file.size > params.maxFileSize;
   const bytes = isTooLarge ? null : Buffer.from(await file.arrayBuffer());
@@ -33,7 +41,6 @@ export async function checkedFile({
   const { type, content } = checked;
   return {
     id: newId(now),
-    account_id: (await context.account()).id,
     filename,
     type,
     size: content.length,

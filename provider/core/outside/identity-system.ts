@@ -1,5 +1,13 @@
 /** A person, as the identity system has proved. `session` is the one there, for the sign-out. */
-export type Identity = Readonly<{ nationalId: string; session: string }>;
+export type Identity = Readonly<{
+  nationalId: string;
+  session: string;
+  /** The names, where it says them. */
+  name?: string | undefined;
+  lastName?: string | undefined;
+  /** It says that its assurance is high; one that says nothing does not (C-07). */
+  isSure?: boolean | undefined;
+}>;
 
 export type IdentityOutcome =
   | Readonly<{ kind: 'PROVED'; identity: Identity }>

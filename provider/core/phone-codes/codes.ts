@@ -12,7 +12,11 @@ import {
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/core/rows.ts';
 
-type SendErrors = Parameters<Parameters<typeof os.account.sendPhoneCode.handler>[0]>[0]['errors'];
+/** What makes the errors of a code that cannot be sent. */
+type SendErrors = Readonly<{
+  PHONE_UNKNOWN: () => Error;
+  TOO_MANY_CODES: (error: { data: { until: string; sendsLeft: number } }) => Error;
+}>;
 type GiveErrors = Parameters<Parameters<typeof os.account.confirmPhone.handler>[0]>[0]['errors'];
 
 /** A code as the store has it. */
@@ -36,7 +40,7 @@ export async function sendCode({
 }: {
   store: StoreInTransaction;
   context: CallContext;
-  errors: Pick<SendErrors, 'PHONE_UNKNOWN' | 'TOO_MANY_CODES'>;
+  errors: SendErrors;
   account: AccountRow;
   confirms: CodeObject;
   /** Until when what is confirmed can wait, in ms. */

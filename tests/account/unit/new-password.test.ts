@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newPasswordFault } from '#provider/account/rules/new-password.ts';
+import { newPasswordFault } from '#provider/core/passwords/new-password.ts';
 import { english, say } from '#tests/support/words.ts';
 
 const faultOf = (password: string, username = 'jan.nowak') => newPasswordFault({ password, username });

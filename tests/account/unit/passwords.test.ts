@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Busy, createLimiter } from '#provider/core/limiter.ts';
-import { hashPassword, isOutdated, isPassword, passwordCost } from '#provider/account/rules/passwords.ts';
+import { hashPassword, isOutdated, isPassword, passwordCost } from '#provider/core/passwords/passwords.ts';
 import { SEED_PASSWORD, SEED_PASSWORD_HASH } from '#provider/seed/password.ts';
 
 const PASSWORD = 'Zażółć-gęślą-jaźń';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userNameOf } from '#provider/account/rules/user-name.ts';
+import { userNameOf } from '#provider/core/user-name.ts';
 
 test.each([
   [' Jan.Nowak ', 'jan.nowak'],

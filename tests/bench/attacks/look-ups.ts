@@ -3,7 +3,7 @@ import { createProvider } from '#provider/index.ts';
 import { movableClock } from '#provider/core/clock.ts';
 import { hashOf } from '#provider/core/context.ts';
 import { peselOf } from '#provider/seed/pesel.ts';
-import { PLAIN_LINK } from '#provider/patients/tables.ts';
+import { PLAIN_LINK } from '#provider/core/plain-rows.ts';
 import { mannWhitney } from '#tests/bench/mann-whitney.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderClient } from '#contract/index.ts';
-import { PLAIN_LINK } from '#provider/patients/tables.ts';
+import { PLAIN_LINK } from '#provider/core/plain-rows.ts';
 import { describeEachEngine, describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import {

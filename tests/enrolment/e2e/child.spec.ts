@@ -11,7 +11,7 @@ test('a parent registers a child, with a mistake in the PESEL first', { tag: '@a
   await page.getByRole('link', { name: say('enrolment:choice.CHILD') }).click();
   await expect(page).toBePage(say('enrolment:title.CHILD'));
   await page.getByLabel(say('enrolment:pesel.label'), { exact: true }).fill('44444444444');
-  await page.getByRole('radio', { name: say('enrolment:person.knownBy.PESEL') }).check();
+  await page.getByRole('radio', { name: say('enrolment:person.knownBy.PESEL.CHILD') }).check();
   await page.getByLabel(say('people:edit.name'), { exact: true }).fill('Antonina');
   await page.getByLabel(say('people:edit.lastName'), { exact: true }).fill('Kowalska');
   const next = () => page.getByRole('button', { name: say('wizard:next') }).click();

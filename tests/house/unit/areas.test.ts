@@ -92,7 +92,7 @@ describe('areas', () => {
     );
     // An area that is always there has a line of its own, too; only what is nobody's matter has none.
     const without = Object.entries(AREAS).filter(([, { paths, acting }]) => paths && !acting);
-    expect(without.map(([name]) => name)).toEqual(['start', 'hubs', 'units', 'easy']);
+    expect(without.map(([name]) => name)).toEqual(['start', 'registration', 'hubs', 'units', 'easy']);
   });
 
   it('leads to what is switched on', () => {
@@ -220,12 +220,19 @@ describe('the menu', () => {
 /** Secrets of forms that come in a cookie, for the link that was opened had them in its address. */
 const IN_COOKIES: Readonly<Record<string, readonly string[]>> = { '/telehealth/guest/enter': ['code'] };
 
+/** Sums against programs: no secret of anybody's, and what tries them all is counted as what guesses at one. */
+const SUMS: Readonly<Record<string, readonly string[]>> = {
+  '/registration/consents': ['sum'],
+  '/registrationward/consents': ['sum'],
+  '/registrationchild/consents': ['sum'],
+};
+
 describe('guesses', () => {
   const actions = screens.filter(({ file }) => functionNamed(sourceOf(join(ROOT, 'app', file)), 'action'));
 
   it.each(actions)('at $path are counted when its form has a secret', ({ address, file }) => {
     const posted = fieldsPostedTo(join(ROOT, 'app', file)).filter(isSecret);
-    const secrets = [...posted, ...(IN_COOKIES[address] ?? [])];
+    const secrets = [...posted, ...(IN_COOKIES[address] ?? []), ...(SUMS[address] ?? [])];
     expect(declaredPath('guesses', address) !== undefined, secrets.join()).toBe(secrets.length > 0);
   });
 

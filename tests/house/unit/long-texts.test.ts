@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldedText, userNameOf } from '#provider/account/rules/user-name.ts';
-import { isCommonPassword } from '#provider/account/rules/common-passwords.ts';
+import { foldedText, userNameOf } from '#provider/core/user-name.ts';
+import { isCommonPassword } from '#provider/core/passwords/common-passwords.ts';
 import { searchedText } from '#provider/core/searched-text.ts';
 import { inSight } from '#provider/core/printouts/letters.ts';
 import { Email } from '#contract/account/schemas.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentFor, isLegalPath } from '#app/domain/legal-documents.ts';
-import { cleanedHtml } from '#app/routes/legal/cleaned-html.server.ts';
+import { cleanedHtml } from '#app/services/page/cleaned-html.server.ts';
 
 const text = { kind: 'TERMS_OF_USE', language: 'pl', text: '<p>Polski</p>' } as const;
 const english = { ...text, language: 'en', text: '<p>English</p>' } as const;

@@ -24,6 +24,17 @@ const OPEN = [
   ...['/legal', '/legal/:document', '/.well-known/security.txt', '/help', '/calendar/:feed'],
   // What is the same for everybody (C§2).
   ...['/hierarchicalunits', '/treatmentdatesguide'],
+  // Whoever has no account registers; whoever is signed in is led to their own form, which stands behind the gates (C-78).
+  ...['/registration', '/registrationward', '/registrationchild'].flatMap((entry) =>
+    ['', '/person', '/document', '/address', '/contact', '/consents', '/files', '/review', '/discard'].map(
+      (page) => entry + page,
+    ),
+  ),
+  ...['/registrationward', '/registrationchild'].flatMap((entry) =>
+    ['/guardian', '/guardian-pesel', '/guardian-document'].map((page) => entry + page),
+  ),
+  ...['', '/resend', '/number', '/password'].map((page) => `/registration/summary${page}`),
+  '/registration/proved',
   // A guest of a teleconsultation has a cookie of their own, and no account.
   ...['/telehealth/guest', '/telehealth/guest/enter', '/telehealth/guest/:code'],
   ...['/resetpassword', '/resetpassword/new', '/resetpassword/summary'],

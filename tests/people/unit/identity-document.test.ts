@@ -9,7 +9,7 @@ describe('a number of a document', () => {
   it.each(['AB1234567', 'fx 100-200', 'AB1', '12345', 'Ж-12/34'])('is %s', (typed) => {
     expect(isDocumentNumber(typed)).toBe(true);
   });
-  it.each(['<>', 'A', 'AB', '--', '1', 'ABC', '<1234>', ''])('is not %s', (typed) => {
+  it.each(['<>', 'A', 'AB', '--', '1', 'ABC', '<1234>', 'A1/', '1...', ''])('is not %s', (typed) => {
     expect(isDocumentNumber(typed)).toBe(false);
   });
   it('says so once', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { linkOf } from '#contract/people/reading/link.ts';
 import { isCountry } from '#provider/core/countries.ts';
 import { changeOf } from '#provider/patients/rules.ts';
-import { PLAIN_PATIENT, type PatientRow } from '#provider/patients/tables.ts';
+import { type PatientRow } from '#provider/patients/tables.ts';
+import { PLAIN_PATIENT } from '#provider/core/plain-rows.ts';
 import { isListed } from '#provider/people/rules.ts';
 
 const row: PatientRow = {

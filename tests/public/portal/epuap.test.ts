@@ -141,7 +141,10 @@ describe('sign-in', () => {
 
   it('tells a person whom nobody knows how to get an account', async () => {
     const { page } = await proven(STRANGER);
-    expect([page.path, headingOf(page)]).toEqual(['/epuap/no-account', say('public:epuap.noAccount.title')]);
+    expect([page.path, headingOf(page)]).toEqual([
+      '/epuap/no-account?registers=yes',
+      say('public:epuap.noAccount.title'),
+    ]);
   });
 
   it.each(['/epuap/error', '/epuap/error?code=', '/epuap/error?code=99', '/epuap/error?code=%3Cb%3E'])(

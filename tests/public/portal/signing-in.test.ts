@@ -19,17 +19,21 @@ async function setLogin(changed: Partial<LoginSettings>) {
   await at.portal.advance('PT31S');
 }
 
-it('no link leads to a registration that this portal does not have, whatever the provider says', async () => {
+it('a link leads to each registration that the provider has switched on, and to no other', async () => {
   const visitor = createVisitor(at.portal.origin);
   await setLogin({
     usernamePromptMode: 'E_MAIL',
     showLinkToCreateAccountForMe: true,
-    showLinkToCreateAccountForWard: true,
+    showLinkToCreateAccountForWard: false,
     showLinkToCreateAccountForChild: true,
   });
   const heard = () => visitor.get('/login').then(({ page }) => page.querySelector('main label')?.text.trim());
   await expect.poll(heard).toBe('E-mail');
-  expect((await visitor.get('/login')).html).not.toContain('/registration');
+  const links = async () =>
+    (await visitor.get('/login')).page
+      .querySelectorAll('main a[href^="/registration"]')
+      .map((link) => link.getAttribute('href'));
+  expect(await links()).toEqual(['/registration', '/registrationchild']);
   await setLogin({
     usernamePromptMode: 'LOGIN',
     showLinkToCreateAccountForMe: false,
@@ -37,6 +41,7 @@ it('no link leads to a registration that this portal does not have, whatever the
     showLinkToCreateAccountForChild: false,
   });
   await expect.poll(heard).toBe('Login');
+  expect(await links()).toEqual([]);
 });
 
 it('an account that cannot be loaded is signed out again, and told so (C§4)', async () => {

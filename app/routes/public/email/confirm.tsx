@@ -1,45 +1,39 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm, type PageFormState } from '#app/components/form/index.ts';
-import { ActionLink, Actions, ButtonLink, Page, type ShellNotice } from '#app/components/page/index.ts';
+import { ActionLink, Actions, ButtonLink, Page } from '#app/components/page/index.ts';
 import { EmailConfirmed } from '#app/components/public/email-confirmed.tsx';
 import { NoAccess } from '#app/components/public/no-access.tsx';
+import { LetIn, LinkFields } from '#app/components/public/link-of-registration.tsx';
 import { OfLink } from '#app/components/public/of-link.tsx';
 import { useText } from '#app/components/text.tsx';
-import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { tokenInQuery } from '#app/services/access/link-token.server.ts';
-import { refused } from '#app/services/forms/forms.server.ts';
-import { pressed } from '#app/services/forms/button.server.ts';
-import { confirm, keptToken, linkState, openedLink, whatIsWrong } from './form.server.ts';
+import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { parseWithZod } from '#app/services/forms/parse.server.ts';
+import { confirm, keptToken, linkState, openedLink } from './form.server.ts';
+import { linkForm, type LinkForm } from './registration.server.ts';
+import { confirmView } from './view.server.ts';
 
 /** C§2: the page that a mail leads to. Opening it confirms nothing, for scanners open links, too (S-08). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await openToEveryone(args);
-  const { t, url } = request;
-  const token = tokenInQuery(url);
+  const token = tokenInQuery(request.url);
   if (token !== null) throw openedLink(request, token);
-  const kept = keptToken(request);
-  const { state, ...whose } = await linkState(request, kept);
-  const done: ShellNotice = { kind: 'success', text: t('public:email.confirm.doneText') };
-  return {
-    title: t(state === 'used' ? 'public:email.confirm.done' : 'public:email.confirm.title'),
-    state,
-    whose,
-    notices: state === 'used' ? [done] : [],
-    problem: whatIsWrong(kept),
-    isPost: request.isPost,
-    isSignedIn: request.session !== null,
-    loginPath: onTheWayIn('/login', url),
-    resendPath: onTheWayIn('/resendactivationlink', url),
-  };
+  return confirmView(request);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const request = await openToEveryone(args);
-  const submission = await pressed(request);
-  const done = await confirm(request, keptToken(request));
-  return done instanceof Response ? done : refused(submission, { '': [done.problem] });
+  const token = keptToken(request);
+  const { asks } = await linkState(request, token);
+  const submission = parseWithZod(await request.form(), { schema: linkForm(asks) });
+  if (submission.status !== 'success') return invalid(submission);
+  const { newPassword: password, username } = submission.value;
+  const given = { ...(password && { password }), ...(username && { username }) };
+  const done = await confirm(request, token, given);
+  if (done instanceof Response) return done;
+  return refused(submission, { [done.field]: [done.text] }, { status: done.status ?? 422 });
 }
 
 const TAKEN = 'account:email.inUse';
@@ -66,11 +60,12 @@ function Taken({ title, form, loginPath }: TakenProps) {
 }
 
 export default function Confirm() {
-  const { title, state, whose, problem, isPost, isSignedIn, loginPath, resendPath } =
+  const { title, username, asks, state, whose, problem, isPost, isSignedIn, loginPath, resendPath } =
     useLoaderData<typeof loader>();
-  const [form] = usePageForm({ id: 'confirm' });
+  const [form, fields] = usePageForm<LinkForm>({ id: 'confirm' });
   const { t } = useText();
   const isChange = state === 'change';
+  if (username !== null) return <LetIn title={title} username={username} loginPath={loginPath} />;
   if (state === 'used') return <EmailConfirmed isSignedIn={isSignedIn} loginPath={loginPath} />;
   if (form.errors.some(({ texts }) => texts.includes(TAKEN)))
     return <Taken title={title} form={form} loginPath={isSignedIn ? null : loginPath} />;
@@ -92,7 +87,9 @@ export default function Confirm() {
     <Page title={title} form={form}>
       <OfLink {...whose} />
       <p>{t(isChange ? 'public:email.confirm.leadChange' : 'public:email.confirm.lead')}</p>
-      <PageForm form={form} submit="public:email.confirm.submit" />
+      <PageForm form={form} submit="public:email.confirm.submit">
+        <LinkFields asks={asks} username={fields.username} password={fields.newPassword} />
+      </PageForm>
       {isChange ? null : <p>{resend}</p>}
     </Page>
   );

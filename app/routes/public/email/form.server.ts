@@ -6,6 +6,14 @@ import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openSession } from '#app/services/access/authenticator.server.ts';
 import { leaveIfOver } from '#app/services/access/left-sessions.server.ts';
 import { isLinkToken, linkToken, openedLinkAt } from '#app/services/access/link-token.server.ts';
+import {
+  askedOfLink,
+  NOTHING,
+  openedName,
+  problemOfLink,
+  sealedName,
+  type AskedOfLink,
+} from './registration.server.ts';
 import { wantedInMail, wantedOf } from '#app/services/access/wanted.server.ts';
 import { issue, said } from '#app/services/forms/fields.ts';
 import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
@@ -63,19 +71,23 @@ export const keptToken = (request: PortalRequest) => cookieOf(request).read(requ
 export async function linkState(
   { provider }: PortalRequest,
   code: string | null,
-): Promise<{ state: 'good' | 'change' | 'used' | 'over' } & LinkOwner> {
+): Promise<{ state: 'good' | 'change' | 'used' | 'over'; asks: AskedOfLink } & LinkOwner> {
   // One that was cut off is none.
-  if (code === null || !isLinkToken(code)) return { state: 'over' };
+  if (code === null || !isLinkToken(code)) return { state: 'over', asks: NOTHING };
   const [error, found] = await safe(provider.account.emailToken({ code }));
-  if (isDefinedError(error)) return { state: error.code === 'LINK_USED' ? 'used' : 'over' };
+  if (isDefinedError(error)) return { state: error.code === 'LINK_USED' ? 'used' : 'over', asks: NOTHING };
   if (error) throw error;
-  const { isChange, address, isOtherAccount } = found;
-  return { state: isChange ? 'change' : 'good', address, isOtherAccount };
+  const { isChange, address, isOtherAccount, registration } = found;
+  return { state: isChange ? 'change' : 'good', asks: askedOfLink(registration), address, isOtherAccount };
 }
 
 /** The fault of a link that confirms nothing: it is over or cut off, or the page was opened without any. */
 export const whatIsWrong = (token: string | null): TextKey =>
   token === null ? 'public:email.confirm.missing' : 'public:email.confirm.over';
+
+/** The values that the link of a registration asks for. */
+type Given = { password?: string | undefined; username?: string | undefined };
+type Problem = { field: 'newPassword' | 'username' | ''; text: TextKey; status?: 400 | 422 | 503 };
 
 /**
  * Confirms the address and leads on: to the wanted page with the short session of the same account, else to sign-in; of a change, which
@@ -84,20 +96,35 @@ export const whatIsWrong = (token: string | null): TextKey =>
 export async function confirm(
   request: PortalRequest,
   code: string | null,
-): Promise<Response | { problem: TextKey }> {
-  if (code === null || !isLinkToken(code)) return { problem: whatIsWrong(code) };
+  given: Given = {},
+): Promise<Response | Problem> {
+  if (code === null || !isLinkToken(code)) return { field: '', text: whatIsWrong(code) };
   const wanted = request.short?.wanted ?? wantedOf(request);
-  const [error, answer] = await safe(request.provider.account.confirmEmail({ code }));
+  const [error, answer] = await safe(request.provider.account.confirmEmail({ code, ...given }));
   if (isDefinedError(error)) {
     if (error.code === 'LINK_USED') return redirect(onTheWayIn(PATH, request.url), 303);
-    return { problem: error.code === 'LINK_OVER' ? whatIsWrong(code) : 'account:email.inUse' };
+    return error.code === 'LINK_OVER'
+      ? { field: '', text: whatIsWrong(code) }
+      : problemOfLink(error, { email: 'account:email.inUse' });
   }
   if (error) throw error;
   if (answer.changed) {
     await leaveIfOver(request);
     return redirect(onTheWayIn(PATH, request.url), 303);
   }
+  if (answer.registration) return letIn(request, answer.registration.username);
   if (!answer.session) return redirect(onTheWayIn('/login', request.url, { email: 'confirmed' }), 303);
   const headers = await openSession(request, { opened: answer.session, done: 'public:email.confirmed' });
   return redirect(wanted ?? '/main', { status: 303, headers });
 }
+
+/** The account of a registration is let in: the page says the name to sign in with, which stands in no address (C-112). */
+function letIn(request: PortalRequest, username: string) {
+  const sealed = sealedName(request, username);
+  if (sealed === null) return redirect(onTheWayIn('/login', request.url, { email: 'confirmed' }), 303);
+  const cookie = cookieOf(request).write(sealed);
+  return redirect(onTheWayIn(PATH, request.url), { status: 303, headers: { 'set-cookie': cookie } });
+}
+
+/** The name of the account that was let in just now by this browser; null: none was. */
+export const nameLetIn = (request: PortalRequest) => openedName(request, keptToken(request));

@@ -103,7 +103,7 @@ export async function confirmPhone(
 ): Promise<Response | { field: 'code' | ''; texts: ErrorText[]; status: 422 | 503 }> {
   const wanted = request.short?.wanted;
   const [error, answer] = await safe(request.provider.account.confirmActivation(given));
-  if (isDefinedError(error)) {
+  if (isDefinedError(error) && error.code !== 'VALIDATION_ERROR') {
     const isDone = request.context.doubt?.before === true && error.code !== 'PHONE_ALREADY_IN_USE';
     const perhaps: ErrorText[] = isDone ? ['page:problem.inDoubt.activation'] : [];
     const text = codeRefusal(error);

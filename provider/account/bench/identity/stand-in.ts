@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openIdSystem } from '#provider/account/identity/open-id.ts';
 import type { Clock } from '#provider/core/clock.ts';
+import { STRANGERS } from './people.ts';
 
 const MINUTE_MS = 60_000;
 const KEY_ID = 'stand-in-1';
@@ -11,6 +12,14 @@ export const IDENTITY_PATH = '/identity';
 
 /** The outcome of a person's act at its page, waiting to be fetched from server to server. */
 type Grant = { nationalId: string; nonce: string; isSlow: boolean; until: number };
+
+/** Of somebody whom the provider does not know it says the names, and how sure it is. */
+function saidOf(nationalId: string) {
+  const stranger = STRANGERS.find((one) => one.nationalId === nationalId);
+  if (!stranger) return {};
+  const { given: given_name, family: family_name, assurance: acr } = stranger;
+  return { given_name, family_name, ...(acr === undefined ? {} : { acr }) };
+}
 
 export type StandIn = ReturnType<typeof createStandIn>;
 
@@ -46,6 +55,7 @@ export function createStandIn({
       nonce,
       sid,
       pesel: nationalId,
+      ...saidOf(nationalId),
     };
     const content = [{ alg: 'ES256', kid: KEY_ID, typ: 'JWT' }, claims].map(encoded).join('.');
     const signature = sign('sha256', Buffer.from(content), { key: privateKey, dsaEncoding: 'ieee-p1363' });

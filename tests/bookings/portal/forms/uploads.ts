@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Form, People } from '#tests/house/portal/forms/row.ts';
 import { text } from '#tests/house/portal/forms/texts.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 import { fileOf, jpeg, page, pdf, png, zip } from '#tests/support/files.ts';
 
 const CONTENTS: [string, () => Buffer][] = [
@@ -18,11 +19,13 @@ type Uploading = {
   path: string;
   /** Makes room before each upload. */
   clear?: () => Promise<unknown>;
+  /** Somebody else than Anna. */
+  by?: Visitor;
 };
 
 /** Takes files with any names and contents, whole or broken off: each that came whole has a line of its own. */
-export async function uploadForm({ people, path, clear }: Uploading): Promise<Form> {
-  const { visitor } = await people.as('anna.kowalska');
+export async function uploadForm({ people, path, clear, by }: Uploading): Promise<Form> {
+  const visitor = by ?? (await people.as('anna.kowalska')).visitor;
   return {
     known: {
       names: text,

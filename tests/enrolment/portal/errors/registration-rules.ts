@@ -32,7 +32,7 @@ export const rules: readonly Rule[] = [
     name: 'nothing is typed',
     status: 400,
     errors: [
-      at('person-knownBy', 'enrolment:person.knownBy.required'),
+      at('person-knownBy', 'enrolment:person.knownBy.required.CHILD'),
       at('person-name', 'people:names.required'),
       at('person-lastName', 'people:names.lastRequired'),
     ],

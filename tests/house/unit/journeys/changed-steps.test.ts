@@ -18,6 +18,8 @@ import {
 } from '#app/journeys/engine.ts';
 import { EnrolmentAnswers } from '#app/journeys/enrolment/draft.ts';
 import { enrolmentJourney } from '#app/journeys/enrolment/journey.ts';
+import { RegistrationAnswers } from '#app/journeys/registration/draft.ts';
+import { registrationJourney } from '#app/journeys/registration/journey.ts';
 import { TeleconsultationAnswers } from '#app/journeys/teleconsultation/draft.ts';
 import { teleconsultationJourney } from '#app/journeys/teleconsultation/journey.ts';
 import { peselOf } from '#provider/seed/pesel.ts';
@@ -38,6 +40,36 @@ const slot = {
 };
 const home = { country: 'PL', houseNumber: '8', postalCode: '20-810', city: 'Lublin' };
 const pesel = (birthDate: string) => peselOf({ birthDate, gender: 'FEMALE', serial: 4_500 });
+
+/** A guest's registration of a child by a document, whose guardian is a patient as well. */
+const guests = RegistrationAnswers.parse({
+  facts: {
+    role: 'CHILD',
+    context: null,
+    isSumSolved: true,
+    asked: {
+      today: '2026-12-01',
+      userMinAge: 18,
+      isAbroad: false,
+      address: 'needed',
+      phone: 'needed',
+      email: 'free',
+      isNamedByEmail: false,
+      takesFiles: true,
+      needsFile: false,
+      consents: 'c',
+    },
+  },
+  guardian: { name: 'x', middleName: '', lastName: 'y', isAlsoPatient: true },
+  own: { isForeigner: true, pesel: pesel('1985-02-14') },
+  ownDocument: { documentNumber: 'CD34', documentCountry: 'UA', birthDate: '1985-02-14', gender: 'FEMALE' },
+  person: { name: 'x', middleName: '', lastName: 'y', isForeigner: true, pesel: pesel('2020-02-02') },
+  document: { documentNumber: 'AB12', documentCountry: 'UA', birthDate: '2020-02-02', gender: 'FEMALE' },
+  address: home,
+  contact: { phoneNumber: '+48600100100', username: 'x' },
+  consents: { of: 'c', language: 'pl', version: '1', given: [] },
+  files: { isDone: true },
+});
 
 /** A wizard with all its answers, the last step but for its own; and, of each step, another answer. */
 type Whole = Readonly<{
@@ -128,6 +160,17 @@ const wizards: Readonly<Record<string, Whole>> = {
       ],
     },
   ),
+  registration: whole(registrationJourney('CHILD'), guests, {
+    own: [{ isForeigner: true, pesel: pesel('1986-03-15') }, 'ownDocument'],
+    ownDocument: [
+      { documentNumber: 'AB-12', documentCountry: 'UA', birthDate: '1985-02-14', gender: 'FEMALE' },
+      'document',
+    ],
+    person: [
+      { name: 'x', middleName: '', lastName: 'y', isForeigner: true, pesel: pesel('2021-03-03') },
+      'document',
+    ],
+  }),
   teleconsultation: whole(
     teleconsultationJourney,
     TeleconsultationAnswers.parse({

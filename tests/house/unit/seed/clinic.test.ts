@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BookingRestrictions } from '#provider/bookings/rules/prebooking.ts';
 import { fullYears } from '#contract/people/reading/ages.ts';
 import { addDays, instantsOf, localDay } from '#contract/days/reading/warsaw.ts';
-import { isPassword, passwordCost } from '#provider/account/rules/passwords.ts';
+import { isPassword, passwordCost } from '#provider/core/passwords/passwords.ts';
 import { clinicRows } from '#provider/seed/clinic-rows.ts';
 import { SEED_PASSWORD, SEED_PASSWORD_HASH, seedPasswordHash } from '#provider/seed/password.ts';
 

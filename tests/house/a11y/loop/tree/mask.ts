@@ -25,6 +25,8 @@ const CHANGING: readonly Mask[] = [
   [/\bPA-[A-Z\d]{4}-[A-Z\d]{4}\b/g, '<number>'],
   // The size of such a document: its number is in it, compressed.
   [/(?<=dokument do podpisu \(PDF, )\d+(?= kB)/g, '<size>'],
+  // The digits of the sum against programs, in words.
+  [/(?<=Ile to jest )\p{L}+ dodać \p{L}+ dodać \p{L}+(?=\?)/gu, '<sum>'],
   // The PIN of a mobile application.
   [/(?<=- code: )\d\d \d\d \d\d \d\d$/gm, '<PIN>'],
 ];

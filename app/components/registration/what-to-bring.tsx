@@ -1,0 +1,48 @@
+import { ActionLink, Facts, PhoneLink, ProviderText, Section } from '#app/components/page/index.ts';
+import { useText } from '#app/components/text.tsx';
+import type { ProviderText as Words } from '#app/domain/text.ts';
+
+type WhatToBringProps = Readonly<{
+  whom: 'PATIENT' | 'WARD' | 'CHILD';
+  /** Null: any unit of the clinic, or nobody says which. */
+  unit: Readonly<{ name: Words; address: string; phone: string | null; week: readonly string[] }> | null;
+}>;
+
+/** The papers that the unit looks at, and where; it is printed as it stands. */
+export function WhatToBring({ whom, unit }: WhatToBringProps) {
+  const { t } = useText();
+  const papers =
+    whom === 'PATIENT'
+      ? (['identity'] as const)
+      : (['identity', whom === 'WARD' ? 'ward' : 'child'] as const);
+  return (
+    <Section title={t('registration:summary.bring.title')}>
+      <p>{t(`registration:summary.bring.why.${whom}`)}</p>
+      <ul>
+        {papers.map((paper) => (
+          <li key={paper}>{t(`registration:summary.bring.${paper}`)}</li>
+        ))}
+      </ul>
+      {unit ? (
+        <Facts
+          facts={[
+            { term: t('registration:summary.bring.unit'), value: <ProviderText text={unit.name} /> },
+            { term: t('registration:summary.bring.address'), value: unit.address },
+            ...(unit.phone === null
+              ? []
+              : [{ term: t('registration:summary.bring.phone'), value: <PhoneLink phone={unit.phone} /> }]),
+            ...(unit.week.length === 0
+              ? []
+              : [{ term: t('registration:summary.bring.hours'), value: unit.week.join(', ') }]),
+          ]}
+        />
+      ) : (
+        <p>
+          {t('registration:summary.bring.anyUnit')}{' '}
+          <ActionLink href="/hierarchicalunits">{t('registration:summary.bring.units')}</ActionLink>
+        </p>
+      )}
+      <p className="no-print">{t('page:print.how')}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const text = z.string().max(1000);
+
+/** The rest of a guest's draft when it has become a registration: what its summary needs. Nothing of it stands in an address. */
+export const RegisteredDraft = z.object({
+  registered: z.object({
+    role: z.enum(['PATIENT', 'WARD', 'CHILD']),
+    /** The provider's handle of the registration; null: a program has sent it, and nothing was made. */
+    registrationId: text.nullable(),
+    /** The ward or child, for phone-no2: as the provider names them to this browser. */
+    patientId: text.optional(),
+    channel: z.enum(['SMS', 'EMAIL', 'NONE']),
+    phoneNumber: text.optional(),
+    email: text.optional(),
+    /** The query with which the entry was opened: what was to be booked goes on after sign-in. */
+    query: z.string().max(2000).default(''),
+    isPhoneProved: z.boolean().default(false),
+    /** When the last code was sent, or seemed to be. */
+    sentAt: z.number(),
+    /** When it was registered. */
+    at: z.number(),
+  }),
+});
+export type Registered = z.infer<typeof RegisteredDraft>['registered'];
+
+export const SUMMARY_PATH = '/registration/summary';
+
+/** Where a draft leads that was sent; null for one that was not. */
+export const summaryPathOf = (stored: unknown) =>
+  RegisteredDraft.safeParse(stored).success ? SUMMARY_PATH : null;

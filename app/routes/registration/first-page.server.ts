@@ -1,0 +1,38 @@
+import { cleanedHtml } from '#app/services/page/cleaned-html.server.ts';
+import { accountDescription, hearRegistrationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { isEntryOn } from '#app/services/registration/guest.server.ts';
+import { REGISTRATION_PATHS } from '#app/journeys/registration/journey.ts';
+import { firstUnanswered } from '#app/journeys/engine.ts';
+import type { DraftRequest } from './draft.server.ts';
+
+/** B-66: the unit's own words, cleaned of whatever could act (S-36); null while there are none, or they cannot be had. */
+async function aboutAccounts(request: DraftRequest) {
+  const text = await accountDescription(request);
+  return text === null ? null : { html: cleanedHtml(text), language: request.language };
+}
+
+const ROLES = ['PATIENT', 'WARD', 'CHILD'] as const;
+
+/** All that the first page says besides its form: the unit's own words, what to have at hand, and the other entries; null elsewhere. */
+export async function firstPage(request: DraftRequest) {
+  const { draft, step, wizard, t } = request;
+  const { role, asked } = draft.answers.facts;
+  const { facts } = draft.answers;
+  if (firstUnanswered({ journey: wizard.journey, answers: { facts } }) !== step) return null;
+  const { phoneConfirmationEnabled } = await hearRegistrationSettings(request);
+  const others = ROLES.filter((one) => one !== role);
+  const areOn = await Promise.all(others.map((one) => isEntryOn(request, one)));
+  return {
+    about: await aboutAccounts(request),
+    toHave: [
+      t(asked.isAbroad ? 'registration:first.document' : `registration:first.pesel.${role}`),
+      ...(phoneConfirmationEnabled ? [t('registration:first.phone')] : []),
+      t(asked.email === 'needed' ? 'registration:first.email' : 'registration:first.emailIfAny'),
+      ...(asked.takesFiles && asked.needsFile ? [t(`registration:first.papers.${role}`)] : []),
+    ],
+    others: others
+      .filter((_, index) => areOn[index])
+      .map((one) => ({ href: REGISTRATION_PATHS[one], label: t(`registration:first.others.${one}`) })),
+  };
+}
+export type FirstPage = Awaited<ReturnType<typeof firstPage>>;

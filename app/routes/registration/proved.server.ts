@@ -1,0 +1,48 @@
+import { redirect } from '@remix-run/node';
+import { bookingContextPath, readBookingContext } from '#app/domain/bookings/booking-context.ts';
+import { FAILED } from '#app/routes/public/epuap.server.ts';
+import { requireGuest, type GuestRequest } from '#app/services/registration/guest.server.ts';
+import { PROVED, provedHere, type Proved } from '#app/services/registration/proved.server.ts';
+import type { PortalRequest, RouteArgs } from '#app/services/request/portal-request.server.ts';
+import { newDraftId } from '#app/services/wizard/draft-id.server.ts';
+
+/** Names the drafts of the registration of oneself. */
+const JOURNEY = 'registration';
+const FIRST = '/registration/person';
+
+/** 303 to the first page of a new draft of the proved person, or to the draft that is proved anew. @throws the page of a failure */
+export async function beginProved(asked: PortalRequest, args: RouteArgs) {
+  const request = await requireGuest(args, 'PATIENT');
+  const proved = await provedHere(request);
+  if (!proved) throw redirect(FAILED, 303);
+  const id = asked.url.searchParams.get('draft');
+  if (id !== null) return redirect(await provedAnew(request, { id, proved }), 303);
+  const start = startOf(asked.url);
+  start.set(PROVED, 'yes');
+  const draft = newDraftId(request, { name: JOURNEY, start });
+  return redirect(pathTo(draft), 303);
+}
+
+const pathTo = (draft: string) => `${FIRST}?${new URLSearchParams({ draft }).toString()}`;
+
+/** The query of the entry: a service that was to be booked goes along. */
+function startOf({ searchParams }: URL) {
+  const context = readBookingContext(searchParams);
+  return new URLSearchParams(context ? bookingContextPath(context).split('?')[1] : '');
+}
+
+/** The answers of a draft stand; only the proof is a new one, of the same person. */
+async function provedAnew(request: GuestRequest, { id, proved }: { id: string; proved: Proved }) {
+  const { keeping } = request;
+  const stored = await keeping.find({ journey: JOURNEY, id });
+  if (hasProof(stored) && stored.facts.proved.pesel === proved.pesel)
+    await keeping.save({ journey: JOURNEY, id, answers: { ...stored, facts: { ...stored.facts, proved } } });
+  return pathTo(id);
+}
+
+type WithProof = { facts: { proved: { pesel: string } } };
+
+function hasProof(stored: unknown): stored is WithProof {
+  const facts = (stored as { facts?: { proved?: { pesel?: unknown } } } | null)?.facts;
+  return typeof facts?.proved?.pesel === 'string';
+}

@@ -1,0 +1,221 @@
+import { isMinor } from '#contract/people/reading/birth-range.ts';
+import { addressLines } from '#app/domain/bookings/names.ts';
+import { groupPesel } from '#app/domain/patients/patients.ts';
+import { phoneAsSaid } from '#app/domain/patients/phone.ts';
+import { shownName } from '#app/domain/person-name.ts';
+import { prune } from '#app/journeys/engine.ts';
+import { bornOf, type Identified } from '#app/journeys/person-identity.ts';
+import type { RegistrationStep } from '#app/journeys/registration/journey.ts';
+import type { SummaryRow } from '#app/components/wizard/summary-rows.tsx';
+import { countryName } from '#app/services/page/countries.server.ts';
+import { hearRegistrationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { isEntryOn } from '#app/services/registration/guest.server.ts';
+import { isProofOver, provePath } from '#app/services/registration/proved.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
+import { changePath, pageOf, type DraftRequest } from './draft.server.ts';
+
+type Answers = DraftRequest['draft']['answers'];
+type Changed = Exclude<RegistrationStep, 'review'>;
+
+/** The answers that are on the way, and nothing else: they are shown, and sent. */
+export const answersSent = ({ wizard, draft }: DraftRequest): Answers =>
+  prune({ journey: wizard.journey, answers: draft.answers });
+
+/** C-115: neither a link nor a code can prove a contact. */
+async function isUnproved(request: DraftRequest) {
+  const { phoneConfirmationEnabled } = await hearRegistrationSettings(request);
+  const { contact } = request.draft.answers;
+  const hasCode = phoneConfirmationEnabled && contact?.phoneNumber !== undefined;
+  return contact?.email === undefined && !hasCode;
+}
+
+/** C-114, C-115: the password is typed here, unless a link or a code that comes asks for it. */
+export async function asksPassword(request: DraftRequest) {
+  const { passwordByLink } = await hearRegistrationSettings(request);
+  return !passwordByLink || (await isUnproved(request));
+}
+
+const changing = (request: DraftRequest, step: Changed) => ({
+  change: { href: changePath(request, step), label: request.t(`registration:review.change.${step}`) },
+});
+
+/** All that was answered, in words, with the way to change each. */
+export async function reviewPage(request: DraftRequest) {
+  const answers = answersSent(request);
+  const { contact, facts } = answers;
+  return {
+    ...pageOf(request, 'registration:title.review'),
+    role: facts.role,
+    panels: [
+      ...(answers.guardian ? [await guardianPanel(request, answers)] : []),
+      await personPanel(request, answers),
+      contactPanel(request, answers),
+      consentsPanel(request, answers),
+      ...(facts.asked.takesFiles ? [filesPanel(request, answers)] : []),
+    ],
+    asksPassword: await asksPassword(request),
+    username: contact?.username ?? contact?.email ?? null,
+    isUnproved: await isUnproved(request),
+    proveHref: isProvedTooLongAgo(request) ? provePath(request.draft.id) : null,
+    childPath: await childPath(request, answers),
+  };
+}
+
+/** AP-76: then the identity is proved anew, and the answers stand. */
+export function isProvedTooLongAgo(request: DraftRequest) {
+  const { proved } = request.draft.answers.facts;
+  return proved !== undefined && isProofOver(request, proved);
+}
+
+/** A-55: a ward who is a minor may be somebody's child; null: nobody says so, or that form is switched off. */
+async function childPath(request: DraftRequest, { facts, person, document }: Answers) {
+  const born = bornOf({ person, document });
+  if (facts.role !== 'WARD' || !born) return null;
+  const isYoung = isMinor({ birthDate: born.birthDate, today: facts.asked.today });
+  if (!isYoung || !(await isEntryOn(request, 'CHILD'))) return null;
+  const query = new URLSearchParams({ draft: request.draft.id, as: 'child' });
+  return `${request.url.pathname}?${query.toString()}`;
+}
+
+type Rows = Readonly<{ title: string; rows: readonly SummaryRow[] }>;
+
+const namesRow = (
+  request: DraftRequest,
+  names: { name: string; middleName: string; lastName: string },
+  step: Changed,
+): SummaryRow => ({
+  term: request.t('people:data.names'),
+  value: shownName(names.name, names.middleName, names.lastName),
+  ...changing(request, step),
+});
+
+async function guardianPanel(request: DraftRequest, answers: Answers): Promise<Rows> {
+  const { t } = request;
+  const { guardian, own, ownDocument } = answers;
+  if (!guardian) return { title: '', rows: [] };
+  const also = t(guardian.isAlsoPatient ? 'registration:review.alsoYes' : 'registration:review.alsoNo');
+  const identity = { person: own, document: ownDocument };
+  return {
+    title: t('registration:review.guardian'),
+    rows: [
+      namesRow(request, guardian, 'guardian'),
+      { term: t('registration:review.also'), value: also },
+      ...(await identityRows(request, identity, { known: 'own', document: 'ownDocument' })),
+    ],
+  };
+}
+
+async function personPanel(request: DraftRequest, answers: Answers): Promise<Rows> {
+  const { t } = request;
+  const { person, document, address, facts } = answers;
+  return {
+    title: t(`registration:review.person.${facts.role}`),
+    rows: [
+      ...(person ? [namesRow(request, person, 'person')] : []),
+      ...(await identityRows(request, { person, document }, { known: 'person', document: 'document' })),
+      ...(facts.asked.address === 'no'
+        ? []
+        : [
+            {
+              term: t('people:data.address'),
+              value: address ? await addressInWords(request, address) : t('registration:review.none'),
+              ...changing(request, 'address'),
+            },
+          ]),
+    ],
+  };
+}
+
+type Steps = Readonly<{ known: 'own' | 'person'; document: 'ownDocument' | 'document' }>;
+
+/** The rows of what somebody is known by; birth date and gender as they follow from a PESEL, or were typed. */
+async function identityRows(
+  request: DraftRequest,
+  { person, document }: Identified,
+  steps: Steps,
+): Promise<SummaryRow[]> {
+  const { t, language } = request;
+  const born = bornOf({ person, document });
+  const { formatDate } = textIn(language);
+  const pesel = person?.pesel;
+  const words = born ? [formatDate(born.birthDate), t(`people:gender.${born.gender}`)].join(', ') : '';
+  return [
+    ...(pesel === undefined
+      ? []
+      : [{ term: t('people:data.pesel'), value: groupPesel(pesel), ...changing(request, steps.known) }]),
+    ...(person?.isForeigner && document
+      ? [
+          {
+            term: t('people:data.document'),
+            value: `${document.documentNumber}, ${await countryName(request, document.documentCountry)}`,
+            ...changing(request, steps.document),
+          },
+        ]
+      : []),
+    ...(born ? [{ term: t('registration:review.born'), value: words }] : []),
+  ];
+}
+
+async function addressInWords(request: DraftRequest, address: NonNullable<Answers['address']>) {
+  const { country, ...lines } = address;
+  const abroad = country === 'PL' ? [] : [await countryName(request, country)];
+  return [...addressLines(lines), ...abroad].join(', ');
+}
+
+function contactPanel(request: DraftRequest, { contact, facts }: Answers): Rows {
+  const { t, language } = request;
+  const none = t('registration:review.none');
+  const phone = contact?.phoneNumber;
+  const change = changing(request, 'contact');
+  return {
+    title: t('registration:review.contact'),
+    rows: [
+      {
+        term: t('registration:review.phone'),
+        value: phone === undefined ? none : phoneAsSaid({ phone, language }),
+        ...change,
+      },
+      { term: t('registration:review.email'), value: contact?.email ?? none },
+      {
+        term: t('registration:review.username'),
+        value: facts.asked.isNamedByEmail ? t('registration:review.byEmail') : (contact?.username ?? none),
+      },
+    ],
+  };
+}
+
+function consentsPanel(request: DraftRequest, { consents }: Answers): Rows {
+  const { t } = request;
+  const kinds = consents?.given.map(({ kind }) => kind) ?? [];
+  const needed = kinds.some((kind) => kind !== 'MARKETING');
+  const isMarketing = kinds.includes('MARKETING');
+  return {
+    title: t('registration:review.consents'),
+    rows: [
+      ...(needed
+        ? [
+            {
+              term: t('registration:review.given'),
+              value: t('registration:review.accepted', { version: consents?.version ?? '' }),
+            },
+          ]
+        : []),
+      {
+        term: t('registration:review.marketing'),
+        value: t(isMarketing ? 'registration:review.yes' : 'registration:review.no'),
+        ...changing(request, 'consents'),
+      },
+    ],
+  };
+}
+
+const filesPanel = (request: DraftRequest, { facts }: Answers): Rows => ({
+  title: request.t('registration:review.files'),
+  rows: [
+    {
+      term: request.t('registration:review.papers'),
+      value: facts.files.map(({ filename }) => filename).join(', ') || request.t('enrolment:review.noFiles'),
+      ...changing(request, 'files'),
+    },
+  ],
+});

@@ -1,0 +1,128 @@
+import type { Submission } from '@conform-to/react';
+import { isDefinedError, safe, type InferClientErrors } from '@orpc/client';
+import type { ProviderClient } from '#contract/index.ts';
+import { NEW_PASSWORD_TEXTS } from '#app/routes/public/new-password.server.ts';
+import { partIsOff } from '#app/services/access/problems.server.ts';
+import { failedWrite } from '#app/services/forms/failed-write.server.ts';
+import { refused, refusedUntil } from '#app/services/forms/forms.server.ts';
+import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { finishGuest } from '#app/services/registration/finish.server.ts';
+import { provePath } from '#app/services/registration/proved.server.ts';
+import { isTrapped, checkPace } from '#app/services/registration/robots.server.ts';
+import { spendSum } from '#app/services/registration/sum.server.ts';
+import { storeAnswer } from '#app/services/wizard/drafts.server.ts';
+import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
+import type { TextKey } from '#app/services/text/text-keys.ts';
+import type { RegistrationStep } from '#app/journeys/registration/journey.ts';
+import { bodyOf } from './body.server.ts';
+import { changePath, stepPath, type DraftRequest } from './draft.server.ts';
+import { isProvedTooLongAgo } from './review.server.ts';
+
+type Sent = Submission<unknown, string[]>;
+type Sending = { submission: Sent; password: string | undefined };
+
+/** Sends a guest's registration, once however often it is posted; whoever is known already has the same answer as anybody (C-17, S-60). */
+export async function sendGuest(request: DraftRequest, { submission, password }: Sending) {
+  if (isProvedTooLongAgo(request)) return proofIsOver(request, submission);
+  const tooQuick = await checkPace(request);
+  if (tooQuick) return refused(submission, { '': [tooQuick] });
+  const body = await bodyOf(request, password);
+  const { phoneNumber, email } = body.account.contactData;
+  const typed = {
+    ...(phoneNumber === undefined ? {} : { phoneNumber }),
+    ...(email === undefined ? {} : { email }),
+  };
+  const preferred = body.account.contactData.preferredCommunicationChannel;
+  const seeming = preferred === 'PORTAL' ? ('NONE' as const) : preferred;
+  if (await isTrapped(request)) {
+    return finishGuest(request.wizard, request, { ...typed, channel: seeming, registrationId: null });
+  }
+  const [error, made] = await safe(request.provider.registration.create(body));
+  if (isDefinedError(error)) return refusal(request, { submission, error, typed, seeming });
+  if (error) {
+    const texts = failedWrite(error, 'registration.create');
+    if (!texts) throw error;
+    return refused(submission, { '': texts }, { status: 503 });
+  }
+  const { registrationId, channel, patientId } = made;
+  return finishGuest(request.wizard, request, {
+    ...typed,
+    registrationId,
+    channel,
+    ...(patientId === undefined ? {} : { patientId }),
+  });
+}
+
+type Refusal = Extract<InferClientErrors<ProviderClient>['registration']['create'], { code: string }>;
+type Invalid = Extract<Refusal, { code: 'VALIDATION_ERROR' }>['data'];
+type Refused = {
+  submission: Sent;
+  error: Refusal;
+  typed: { phoneNumber?: string; email?: string };
+  seeming: 'SMS' | 'EMAIL' | 'NONE';
+};
+
+/** The text of what the provider finds wrong, and the step in which it is mended. */
+const FAULTS: Readonly<
+  Record<NonNullable<Invalid['fault']>, readonly [TextKey, Exclude<RegistrationStep, 'review'> | null]>
+> = {
+  NAMES: ['registration:fault.NAMES', 'person'],
+  PERSON: ['registration:fault.PERSON', 'person'],
+  BIRTH_DATE: ['enrolment:fault.BIRTH_DATE', 'person'],
+  SAME_PERSON: ['registration:samePerson', 'person'],
+  COUNTRY: ['registration:fault.COUNTRY', null],
+  ADDRESS: ['registration:fault.ADDRESS', 'address'],
+  PHONE: ['registration:fault.PHONE', 'contact'],
+  EMAIL: ['registration:fault.EMAIL', 'contact'],
+  USERNAME: ['registration:fault.USERNAME', 'contact'],
+  PASSWORD: ['public:newPassword.required', null],
+  CONSENT: ['enrolment:consent.changed', 'consents'],
+  ATTACHMENTS: ['enrolment:fault.ATTACHMENTS', 'files'],
+};
+
+/** The page's answer to a refusal; the owner of known data hears of it elsewhere. @throws the page that says that it is not offered */
+async function refusal(request: DraftRequest, { submission, error, typed, seeming }: Refused) {
+  const { code } = error;
+  if (code === 'NOT_OFFERED') throw partIsOff();
+  if (code === 'TOO_MANY_REGISTRATIONS') {
+    const { until } = error.data;
+    return refusedUntil(request, submission, { field: '', text: 'registration:tooMany', until });
+  }
+  if (code === 'BUSY') return refused(submission, { '': ['registration:busy'] }, { status: 503 });
+  if (code === 'CONSENT_CHANGED') return toConsents(request);
+  if (code === 'PROOF_OVER') return proofIsOver(request, submission);
+  if (code !== 'VALIDATION_ERROR') {
+    return refused(submission, { password: [NEW_PASSWORD_TEXTS[code]] }, { status: 400 });
+  }
+  await spendSum(request);
+  const { cause, fault } = error.data;
+  // S-60: what a host knows is told nobody who has proved no contact; the page is that of everybody.
+  if (cause && !fault) {
+    return finishGuest(request.wizard, request, { ...typed, channel: seeming, registrationId: null });
+  }
+  return refused(submission, { '': [faultText(request, fault)] }, { status: 400 });
+}
+
+/** AP-76: it is proved anew, and all that was answered stands. */
+const proofIsOver = ({ draft }: DraftRequest, submission: Sent) => {
+  const href = provePath(draft.id);
+  const said = withWay('registration:proved.over', { href, words: 'registration:proved.again' });
+  return refused(submission, { '': [said] }, { status: 409 });
+};
+
+function faultText(request: DraftRequest, fault: Invalid['fault']): ErrorText {
+  if (!fault) return 'enrolment:failed';
+  const [text, step] = FAULTS[fault];
+  if (step === null) return text;
+  return withWay(text, {
+    href: changePath(request, step),
+    words: `registration:review.change.${step}`,
+  });
+}
+
+/** A-48: the texts are shown anew and ticked anew; everything else stands. */
+async function toConsents(request: DraftRequest) {
+  await storeAnswer(request.wizard, request, { draft: request.draft, step: 'consents', value: undefined });
+  const why = { key: 'enrolment:consent.changed', kind: 'error' } as const;
+  return redirectWithNotice(request, stepPath(request, 'consents'), why);
+}

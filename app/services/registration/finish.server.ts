@@ -1,0 +1,26 @@
+import type { Answered } from '#app/journeys/engine.ts';
+import type { Registered } from '#app/journeys/registration/done.ts';
+import type { Draft } from '#app/journeys/wizard.ts';
+import { issuedDraft } from '#app/services/wizard/draft-id.server.ts';
+import { finishDraft, type Finishing } from '#app/services/wizard/drafts.server.ts';
+import type { GuestRequest } from './guest.server.ts';
+import { spendSum } from './sum.server.ts';
+
+type Sent = Pick<Registered, 'channel' | 'patientId' | 'phoneNumber' | 'email'> & {
+  /** The provider's handle; null for what a program has sent: nothing was made, and the page is as ever. */
+  registrationId: string | null;
+};
+
+/** A registration that was made, or seems so to a program: its sum is used up, its answers go, and the summary follows (303). */
+export async function finishGuest<Answers extends Answered>(
+  wizard: Finishing,
+  request: GuestRequest & { draft: Draft<Answers> },
+  sent: Sent,
+) {
+  await spendSum(request);
+  const at = request.now.getTime();
+  const issued = issuedDraft(request, { name: wizard.name, id: request.draft.id });
+  const query = issued?.start.toString() ?? '';
+  const registered = { ...sent, role: request.guest.role, query, isPhoneProved: false, sentAt: at, at };
+  return finishDraft(wizard, request, { done: { registered } });
+}
