@@ -43,19 +43,20 @@ export function registrationsRoutes({ db, clock, portalOrigin }: Parts) {
 }
 
 /** The unit has seen who it is: the account is let in without a code. */
-const letInByUnit = ({ db, clock, portalOrigin, id }: Parts & { id: string }) =>
-  createStore(db).transaction(async (store) => {
-    const now = clock.now().getTime();
-    const row = (await lastRegistrations(db, id))[0];
-    if (!row?.account_id) return false;
-    await store.accounts.lock(row.account_id);
-    const registration = await store.registration.openOf({ accountId: row.account_id, now });
+async function letInByUnit({ db, clock, portalOrigin, id }: Parts & { id: string }) {
+  const [row] = await lastRegistrations(db, id);
+  const accountId = row?.account_id;
+  if (!accountId) return false;
+  return createStore(db).transaction(async (store) => {
+    await store.accounts.lock(accountId);
+    const registration = await store.registration.openOf({ accountId, now: clock.now().getTime() });
     if (!registration) return false;
-    const account = await store.accounts.byId(row.account_id);
+    const account = await store.accounts.byId(accountId);
     const context = { clock, portalOrigin, requestId: 'bench' };
     await letIn({ store, context, account, registration, by: null });
     return true;
   });
+}
 
 const listOf = (rows: readonly Row[]) =>
   rows.length === 0
