@@ -165,7 +165,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   enrolment: { within: 'account', uploads: ['/account/registration/files'] },
   guardians: { within: 'account' },
-  // Each entry has a switch of its own, which its guard asks for.
   registration: {
     paths: ['/registration', '/registrationward', '/registrationchild'],
     acting: null,

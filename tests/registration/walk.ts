@@ -19,7 +19,7 @@ export const CONTACT = { phoneNumber: '601 777 123', email: 'elzbieta.wolska@poc
 const DIGITS = [0, 1, 2, 3, 4] as const;
 
 /** The answer to the sum of a page, as its label says it in either language. */
-export function solved({ page }: Answer) {
+export function solved({ page }: Answer): Record<string, string> {
   const words = (page.querySelector('label[for="consents-sum"]')?.text ?? '').split(/[\s?]+/);
   const named = DIGITS.flatMap((digit) => {
     const key = `registration:sum.digits.${digit}` as const;
@@ -77,7 +77,8 @@ export function guestWalk(visitor: Visitor, role: Role = 'PATIENT') {
 
   /** Sends it; whoever is too quick for a person sends it once more. */
   async function send(review: Answer, password = PASSWORD_OF_GUEST) {
-    const fields = review.page.querySelector('input[name="password"]') ? { password } : {};
+    const isAsked = review.page.querySelector('input[name="password"]') !== null;
+    const fields: Record<string, string> = isAsked ? { password } : {};
     const sent = await visitor.submit(review, fields);
     const isTooQuick = [say, english.say].some((words) =>
       sent.html.includes(words('registration:robot.tooQuick')),

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { guardian, facts } = request.draft.answers;
   return {
     ...pageOf(request, 'registration:title.guardian'),
-    role: facts.role,
+    about: facts.role === 'CHILD' ? ('CHILD' as const) : ('WARD' as const),
     first: await firstPage(request),
     stored: guardian && { ...guardian, isAlsoPatient: guardian.isAlsoPatient ? 'on' : undefined },
   };
@@ -32,13 +32,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Guardian() {
-  const { role, first, stored, ...page } = useLoaderData<typeof loader>();
+  const { about, first, stored, ...page } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<GuardianForm>({ id: 'guardian', defaultValue: stored });
   const { t } = useText();
   return (
     <GuestPage page={page} form={form}>
       <WithFirstPage first={first}>
-        <p>{t(`registration:guardian.about.${role}`)}</p>
+        <p>{t(`registration:guardian.about.${about}`)}</p>
         <GuestForm form={form} shown={page.shown}>
           <NameFields fields={fields} isOwn />
           <Checkbox

@@ -23,7 +23,7 @@ type Refusal =
   | { code: 'BAD_CODE'; data: { triesLeft: number } }
   | { code: 'CODE_OVER' }
   | { code: 'CODE_REFUSED' }
-  /** Of a registration alone, whose own page says what it means. */
+  /** Said of a registration alone, whose own page says what it means. */
   | { code: 'VALIDATION_ERROR' }
   | { code: 'PHONE_ALREADY_IN_USE' };
 

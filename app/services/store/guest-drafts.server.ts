@@ -156,7 +156,11 @@ export function guestDraftsOf({
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('guest_drafts')
         .values({
-          ...{ id, owner_hash, journey, created_at: now, shown_at: first.shownAt },
+          id,
+          owner_hash,
+          journey,
+          created_at: now,
+          shown_at: first.shownAt,
           sealed_key: seal.close(randomBytes(KEY_BYTES).toString('base64url')),
           ...changed,
         })

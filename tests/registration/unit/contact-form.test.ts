@@ -6,7 +6,7 @@ const RIGHT = { phoneNumber: '600 100 199', email: 'jan@poczta.example', usernam
 
 function read(typed: Partial<typeof RIGHT>, rules: Partial<typeof RULES> = {}) {
   const { data, error } = contactForm({ ...RULES, ...rules }).safeParse({ ...RIGHT, ...typed });
-  return data ?? error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return data ?? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 const fault = (name: string) => [`phoneNumber: booking-wizard:contactdata.fault.${name}`];
 

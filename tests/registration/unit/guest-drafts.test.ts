@@ -51,10 +51,7 @@ const newId = async (browser = ANNA, where = room) =>
     start: new URLSearchParams('service=KARD'),
   });
 
-async function named(
-  id: string,
-  { name = 'Anna', browser = ANNA, where = room, fields = {} as Fields } = {},
-) {
+async function named(id: string, { name = 'Anna', browser = ANNA, where = room, fields = {} } = {}) {
   const request = await open('person', { browser, id, fields, in: where });
   return answerGuest(joining, request, { step: 'person', value: { name } });
 }

@@ -18,7 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { sendsLeft, nextSendAt } = sending;
   return {
     ...resendView(request, {
-      ...{ phone: maskedPhone(phoneNumber), path: PATHS.page, sendsLeft, nextSendAt },
+      phone: maskedPhone(phoneNumber),
+      path: PATHS.page,
+      sendsLeft,
+      nextSendAt,
       ...(sent === undefined ? {} : { sent: {} }),
     }),
     change:
