@@ -23,7 +23,7 @@ export const RegistrationFault = z
   );
 export type RegistrationFault = z.infer<typeof RegistrationFault>;
 
-/** What a host knows already of the data that came (S-60). */
+/** The part that a host knows already of the data that came (S-60). */
 export const RegistrationCause = z
   .enum(['CONTACT', 'PERSON', 'USERNAME'])
   .describe(
@@ -72,7 +72,7 @@ export const REGISTRATION_ERRORS = {
   correct: { NOT_FOUND, CLOSED: { status: 409 } },
   share: { NOT_FOUND, CLOSED: { status: 409 } },
   password: { NOT_FOUND, ...NEW_PASSWORD_ERRORS, BUSY },
-  /** Of a contact that is proved by a code or a link. */
+  /** A contact is proved by a code or a link. */
   proving: { VALIDATION_ERROR },
 } as const;
 

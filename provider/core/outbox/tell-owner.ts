@@ -31,8 +31,11 @@ export async function tellOwner({
     const told = await store.phoneCodes.timesTold({ accountId, address, kind, since });
     if (told >= MOST_A_DAY[kind]) return;
     await store.phoneCodes.countSend({
-      ...{ account_id: accountId, phone_number: address, kind },
-      ...{ sent_at: now, since },
+      account_id: accountId,
+      phone_number: address,
+      kind,
+      sent_at: now,
+      since,
     });
     await store.outbox.queue({ channel, recipient: address, at, ...message });
   });

@@ -12,7 +12,7 @@ import {
   registered,
   registrationOf,
   tokenTo,
-} from '../guests.ts';
+} from '#tests/registration/guests.ts';
 
 const JANS = { phone: '+48600100101', email: 'jan.nowak@example.com', patient: 'patient-1001' };
 
@@ -127,7 +127,8 @@ describeEachProvider('a registration with data that are known', (at) => {
       registration: { needsUsername: true, isContactKnown: true },
     });
     await expectRefusal(guest().account.confirmEmail({ code }), 'VALIDATION_ERROR', {
-      ...{ fault: 'USERNAME', of: 'ACCOUNT' },
+      fault: 'USERNAME',
+      of: 'ACCOUNT',
     });
     const done = await guest().account.confirmEmail({ code, username: 'druga.w.skrzynce' });
     expect(done).toEqual({ registration: { username: 'druga.w.skrzynce' } });
