@@ -37,8 +37,13 @@ export const registration = {
     byStatus: { 400: 'VALIDATION_ERROR', 409: 'CONSENT_CHANGED' },
     example: {
       input: {
-        ...{ key: KEY, language: 'pl' as const, account, patient: child, patientRole: 'CHILD' as const },
-        ...{ redirectContext, consents },
+        key: KEY,
+        language: 'pl' as const,
+        account,
+        patient: child,
+        patientRole: 'CHILD' as const,
+        redirectContext,
+        consents,
       },
       output: { registrationId: REGISTRATION_ID, channel: 'SMS', patientId: 'Q7dJ0pGf4MaE9ukV2nQw8s' },
     },
@@ -85,7 +90,9 @@ export const registration = {
     example: {
       input: { proof: PROOF },
       output: {
-        ...{ name: 'Katarzyna', lastName: 'Lis', nationalIdentificationNumber: '85032912345' },
+        name: 'Katarzyna',
+        lastName: 'Lis',
+        nationalIdentificationNumber: '85032912345',
         validUntil: '2026-10-20T06:30:00.000Z',
       },
     },

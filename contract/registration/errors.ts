@@ -72,7 +72,7 @@ export const REGISTRATION_ERRORS = {
   correct: { NOT_FOUND, CLOSED: { status: 409 } },
   share: { NOT_FOUND, CLOSED: { status: 409 } },
   password: { NOT_FOUND, ...NEW_PASSWORD_ERRORS, BUSY },
-  /** For a contact that is proved by a code or a link. */
+  /** A contact is proved by a code or a link. */
   proving: { VALIDATION_ERROR },
 } as const;
 

@@ -126,7 +126,7 @@ export const SentBy = z
   .describe('SMS: a code to the number that was typed; EMAIL: a link to the address; NONE: nothing.');
 export type SentBy = z.infer<typeof SentBy>;
 
-/** The state that the page after the registration says; the same for known and unknown people. */
+/** The facts of the page after the registration; the same for known and unknown people. */
 export const RegistrationState = z
   .object({
     state: z
@@ -163,7 +163,7 @@ export const RegistrationState = z
   .meta({ id: 'RegistrationState', description: 'C§2. What the browser that has registered may know.' });
 export type RegistrationState = z.infer<typeof RegistrationState>;
 
-/** The account that comes of a contact that was proved. */
+/** The account of a contact that was proved. */
 export const ProvedRegistration = z
   .object({
     username: z.string().describe('The name to sign in with (C-112).'),
@@ -171,7 +171,7 @@ export const ProvedRegistration = z
   })
   .meta({ id: 'ProvedRegistration', description: 'C-112. The account of a contact that was proved.' });
 
-/** The answers that a link asks for before it confirms. */
+/** The choices that a link asks for before it confirms. */
 export const LinkOfRegistration = z
   .object({
     needsUsername: z

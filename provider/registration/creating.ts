@@ -113,7 +113,11 @@ async function keepConsents({ store, context, read: { sent } }: Within, { id }: 
   const given_at = at.getTime();
   await store.registration.addConsents(
     sent.consents.map(({ kind, version, language, hash }) => ({
-      ...{ account_id: id, kind, version, language, given_at },
+      account_id: id,
+      kind,
+      version,
+      language,
+      given_at,
       text_hash: hash,
     })),
   );

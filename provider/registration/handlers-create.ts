@@ -44,7 +44,10 @@ export const create = os.registration.create.handler(async ({ input, context, er
   const read = await readSent({ context, errors, sent, proof });
   const passwordHash = await hashOfTyped({ context, errors, read });
   const { row, isNew } = await register({
-    ...{ context, read, keyHash, passwordHash },
+    context,
+    read,
+    keyHash,
+    passwordHash,
     referenceHash: hashOf(referenceOf(key)),
     proofHash: proof === undefined ? null : hashOf(proof),
     refuse: {

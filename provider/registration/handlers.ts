@@ -5,7 +5,7 @@ import { create } from './handlers-create.ts';
 
 const LONGEST_NAME = 500;
 
-/** From the names alone, so that it is the same whether such names exist or not. */
+/** Made of the names alone, so that it is the same whether such names exist or not. */
 const prepareUsername = os.registration.prepareUsername.handler(({ input: { name = '', surname = '' } }) => {
   const username = suggestedUsername({
     name: name.slice(0, LONGEST_NAME),

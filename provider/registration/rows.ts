@@ -85,7 +85,7 @@ export function registrationRowOf({
   };
 }
 
-/** What is kept until the account is let in: without secrets. */
+/** The body that is kept until the account is let in: without secrets. */
 export function bodyOf({ sent, people }: Registering['read']): KeptBody {
   const { password: _, ...credentials } = sent.account.credentials;
   return {

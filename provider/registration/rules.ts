@@ -15,7 +15,7 @@ import { consentVersionOf } from '#provider/core/settings/consent-version.ts';
 import type { RegistrationRow as Settings } from '#provider/core/settings/registration-row.ts';
 import { userNameOf } from '#provider/core/user-name.ts';
 
-/** What came, without its secrets. */
+/** A registration as it came, without its secrets. */
 export type SentRegistration = Omit<NewRegistration, 'key' | 'proof'>;
 
 export type Fault = Readonly<{ fault: RegistrationFault; of: 'ACCOUNT' | 'PATIENT' | 'OWN_PATIENT' }>;
@@ -154,6 +154,6 @@ export function consentFault(
   return isOther ? 'CHANGED' : null;
 }
 
-/** What is kept of the version that was agreed to; null: nothing was asked for. */
+/** The version that was agreed to; null: nothing was asked for. */
 export const agreedVersion = (given: readonly GivenConsent[]) =>
   given.find(({ kind }) => kind !== 'MARKETING')?.version ?? null;

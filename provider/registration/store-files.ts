@@ -26,7 +26,7 @@ export const guestFilesOf = (db: Kysely<Tables>) => ({
       .selectFrom('registration_files')
       .select(({ fn }) => fn.sum('size').as('sum'))
       .executeTakeFirstOrThrow();
-    return Number(sum ?? 0);
+    return Number(sum);
   },
 
   /** False when there was none. */

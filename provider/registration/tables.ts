@@ -9,11 +9,14 @@ export type RegistrationRequestRow = {
   /** The secrets themselves are in the portal alone. */
   key_hash: string;
   reference_hash: string;
-  /** What stands for the ward or child in phone-no2, whether the person is known or not. */
+  /** The word that stands for the ward or child in phone-no2, whether the person is known or not. */
   patient_alias: string;
   /** Null once the account that was never let in is gone, or its owner has deleted it. */
   account_id: string | null;
-  /** WAITS: a contact is to be proved; PROVED: it is, and something is still asked; DONE: the account is let in; REPLACED: another one took its place; OVER: nobody came. */
+  /**
+   * WAITS: a contact is to be proved; PROVED: it is, and something is still asked; DONE: the account is let in; REPLACED: another one took
+   * its place; OVER: nobody came.
+   */
   state: 'WAITS' | 'PROVED' | 'DONE' | 'REPLACED' | 'OVER';
   channel: SentBy;
   language: 'pl' | 'en';

@@ -13,7 +13,7 @@ type Errors = Parameters<Parameters<typeof os.account.confirmEmail.handler>[0]>[
 
 const STATE = 'MUST_CONFIRM_EMAIL';
 
-/** The choice of the link's owner, as far as it was asked for. */
+/** The choices of the link's owner, as far as it was asked for. */
 type Chosen = Readonly<{ passwordHash: string | null; username: string | null }>;
 
 type Asking = Readonly<{
@@ -22,7 +22,7 @@ type Asking = Readonly<{
   now: number;
 }>;
 
-/** The answers that a link asks for before it lets the account of a registration in; undefined: it is of no such account. */
+/** Says what a link asks for before it lets the account of a registration in; undefined: it is of no such account. */
 export async function linkOfRegistration({ store, account, now }: Asking) {
   const registration = await store.registration.openOf({ accountId: account.id, now });
   if (!registration) return undefined;

@@ -12,7 +12,7 @@ import {
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/core/rows.ts';
 
-/** What makes the errors of a code that cannot be sent. */
+/** The makers of the errors of a code that cannot be sent. */
 type SendErrors = Readonly<{
   PHONE_UNKNOWN: () => Error;
   TOO_MANY_CODES: (error: { data: { until: string; sendsLeft: number } }) => Error;

@@ -1,6 +1,6 @@
 import type { Faults } from '#provider/core/faults.ts';
 
-/** What the staff may let fail, each with what it is. */
+/** The calls that the staff may let fail, each with what it is. */
 export const FAILING = {
   'registration.create': 'Założenie konta',
   'registration.create.after': 'Odpowiedź na założenie konta ginie, konto powstaje',

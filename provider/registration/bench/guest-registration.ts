@@ -18,7 +18,7 @@ const REFUSED =
 
 type Parts = { db: Kysely<Tables>; clock: Clock; changed: () => void };
 
-/** What registration of guests asks for and shows, and what of it fails, as the provider's staff sets it. */
+/** The settings of guests' registration, and the calls of it that fail, as the provider's staff sets it. */
 export function guestRegistrationRoutes({ db, clock, changed }: Parts) {
   const { settings } = createStore(db);
   const save = async (rows: Record<string, object>, action: string) => {

@@ -26,7 +26,7 @@ const USUAL = {
   attachmentsRequired: false,
 };
 
-/** What registration is like, each by one button. */
+/** Kinds of registration, each set by one button. */
 export const PROFILES = {
   all: { name: 'Wszystko włączone' },
   hospital: {

@@ -9,7 +9,7 @@ import { letIn } from '#provider/core/registration/letting-in.ts';
 import { createStore } from '#provider/core/store.ts';
 import { dayInWords, timeInWords } from '#provider/core/words.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { lastRegistrations } from '../staff-registrations.ts';
+import { lastRegistrations } from '#provider/registration/staff-registrations.ts';
 
 const PATH = '/registrations';
 const FRAME = { title: 'Ostatnie rejestracje', path: PATH };

@@ -28,7 +28,7 @@ const Countries = z
   .refine((lines) => lines.length > 0 && lines.every((line) => COUNTRY.test(line)))
   .transform((lines) => lines.map((line) => ({ code: line.slice(0, 2), name: line.slice(3) })));
 
-/** What the staff's form says, as it is kept. */
+/** The staff's form, as it is kept. */
 export const TextsForm = z
   .object({
     consentsPl: Text,

@@ -1,6 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeEachEngine } from '#tests/support/providers.ts';
-import { freshPesel, messagesTo, newContacts, openAll, registered, registrationOf } from '../guests.ts';
+import {
+  freshPesel,
+  messagesTo,
+  newContacts,
+  openAll,
+  registered,
+  registrationOf,
+} from '#tests/registration/guests.ts';
 
 describeEachEngine('registrations at the same moment', (at) => {
   beforeEach(() => openAll(at()));

@@ -14,7 +14,7 @@ import {
   PASSWORD,
   registrationOf,
   tokenTo,
-} from '../guests.ts';
+} from '#tests/registration/guests.ts';
 
 const pdf = (bytes = 0) =>
   new File([`%PDF-1.4\n${' '.repeat(bytes)}%%EOF`], 'karta.pdf', { type: 'application/pdf' });

@@ -14,7 +14,7 @@ import {
   registered,
   registrationOf,
   tokenTo,
-} from '../guests.ts';
+} from '#tests/registration/guests.ts';
 
 const ofAccount = (fault: string) => ({ fault, of: 'ACCOUNT' });
 const ofPatient = (fault: string) => ({ fault, of: 'PATIENT' });
@@ -118,7 +118,8 @@ describeEachProvider('a guest’s registration', (at) => {
   it('with "for me, too" makes both, in one act, and never one of them twice', async () => {
     const own = freshPesel();
     const sent = await registrationOf(at(), {
-      ...{ patient: other(freshPesel()), patientRole: 'WARD' as const },
+      patient: other(freshPesel()),
+      patientRole: 'WARD' as const,
       ownPatient: { ...other(own), name: 'Katarzyna' },
     });
     const twice = {
@@ -126,7 +127,8 @@ describeEachProvider('a guest’s registration', (at) => {
       ownPatient: { ...other(sent.patient.identity.nationalIdentificationNumber ?? '') },
     };
     await expectRefusal(at().guest().registration.create(twice), 'VALIDATION_ERROR', {
-      ...{ fault: 'SAME_PERSON', of: 'OWN_PATIENT' },
+      fault: 'SAME_PERSON',
+      of: 'OWN_PATIENT',
     });
     const { username } = await registered(at(), sent);
     const account = at().withToken((await signIn(username)).token);
@@ -136,7 +138,8 @@ describeEachProvider('a guest’s registration', (at) => {
 
   it('of a known ward waits, and tells nothing but what was typed', async () => {
     const sent = await registrationOf(at(), {
-      ...{ patient: other(await peselOfPatient(at(), 'patient-1003')), patientRole: 'CHILD' as const },
+      patient: other(await peselOfPatient(at(), 'patient-1003')),
+      patientRole: 'CHILD' as const,
     });
     const { username } = await registered(at(), sent);
     const account = at().withToken((await signIn(username)).token);
@@ -181,7 +184,7 @@ describeEachProvider('a guest’s registration', (at) => {
     await openAll(at(), { sms: false });
     const sent = await registrationOf(at());
     expect(await at().guest().registration.create(sent)).toMatchObject({ channel: 'EMAIL' });
-    const { phoneNumber = '' } = newContacts();
+    const { phoneNumber } = newContacts();
     const alone = await registrationOf(at(), { contacts: { phoneNumber } });
     expect(await at().guest().registration.create(alone)).toMatchObject({ channel: 'NONE' });
     expect(await messagesTo(at(), phoneNumber)).toEqual([]);
@@ -189,7 +192,7 @@ describeEachProvider('a guest’s registration', (at) => {
 
   it('by link asks for the password there, and is good for nothing without', async () => {
     await openAll(at(), { registration: { passwordByLink: true } });
-    const { email = '' } = newContacts();
+    const { email } = newContacts();
     const sent = await registrationOf(at(), { username: 'link.haslo', contacts: { email }, password: null });
     await at().guest().registration.create(sent);
     const code = await tokenTo(at(), email);
@@ -205,7 +208,7 @@ describeEachProvider('a guest’s registration', (at) => {
 
   it('by link without an address asks for the password after the right code', async () => {
     await openAll(at(), { registration: { passwordByLink: true } });
-    const { phoneNumber = '' } = newContacts();
+    const { phoneNumber } = newContacts();
     const sent = await registrationOf(at(), { contacts: { phoneNumber }, password: null });
     const { registrationId } = await at().guest().registration.create(sent);
     const setPassword = (password: string) =>

@@ -5,7 +5,7 @@ import { createProvider, type Provider } from '#provider/index.ts';
 import { PROFILES } from '#provider/registration/bench/profiles.ts';
 import type { TestProvider } from '#tests/support/providers.ts';
 import { engines, freshStore, type TestStore } from '#tests/support/stores.ts';
-import { openAll, PASSWORD, registrationOf } from '../guests.ts';
+import { openAll, PASSWORD, registrationOf } from '#tests/registration/guests.ts';
 
 const START = '2026-11-20T11:00:00.000Z';
 const PORTAL = 'https://portal.example';
@@ -48,8 +48,14 @@ describe.each(engines)('the staff’s part in registration, on %s', (engine) => 
 
   it('keeps texts, files and countries, and refuses what is none', async () => {
     const fields = {
-      ...{ consentsPl: 'Zgadzam się.', consentsEn: 'I agree.', linkPl: 'Regulamin', linkEn: 'Rules' },
-      ...{ linkDest: '/legal/regulations', maxFiles: '2', maxFileSize: '1048576', typePdf: 'on' },
+      consentsPl: 'Zgadzam się.',
+      consentsEn: 'I agree.',
+      linkPl: 'Regulamin',
+      linkEn: 'Rules',
+      linkDest: '/legal/regulations',
+      maxFiles: '2',
+      maxFileSize: '1048576',
+      typePdf: 'on',
       countries: 'PL Polska\nUA Ukraina',
     };
     expect((await submit('/guest-registration/texts', fields)).status).toBe(303);

@@ -13,7 +13,7 @@ export const IDENTITY_PATH = '/identity';
 /** The outcome of a person's act at its page, waiting to be fetched from server to server. */
 type Grant = { nationalId: string; nonce: string; isSlow: boolean; until: number };
 
-/** Says of somebody whom the provider does not know the names, and how sure it is. */
+/** Names somebody whom the provider does not know, and says how sure that is. */
 function saidOf(nationalId: string) {
   const stranger = STRANGERS.find((one) => one.nationalId === nationalId);
   if (!stranger) return {};
