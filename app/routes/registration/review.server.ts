@@ -1,3 +1,4 @@
+import { withWay } from '#app/services/text/error-text.ts';
 import { isMinor } from '#contract/people/reading/birth-range.ts';
 import { addressLines } from '#app/domain/bookings/names.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
@@ -66,6 +67,10 @@ export function isProvedTooLongAgo(request: DraftRequest) {
   const { proved } = request.draft.answers.facts;
   return proved !== undefined && isProofOver(request, proved);
 }
+
+/** AP-76: it is proved anew, and all that was answered stands. */
+export const proofIsOver = ({ draft }: DraftRequest) =>
+  withWay('registration:proved.over', { href: provePath(draft.id), words: 'registration:proved.again' });
 
 /** a ward who is a minor may be somebody's child; null: nobody says so, or that form is switched off. */
 async function childPath(request: DraftRequest, { facts, person, document }: Answers) {

@@ -7,7 +7,6 @@ import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { refused, refusedUntil } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { finishGuest } from '#app/services/registration/finish.server.ts';
-import { provePath } from '#app/services/registration/proved.server.ts';
 import { isTrapped, checkPace } from '#app/services/registration/robots.server.ts';
 import { spendSum } from '#app/services/registration/sum.server.ts';
 import { storeAnswer } from '#app/services/wizard/drafts.server.ts';
@@ -16,14 +15,15 @@ import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { RegistrationStep } from '#app/journeys/registration/journey.ts';
 import { bodyOf } from './body.server.ts';
 import { changePath, stepPath, type DraftRequest } from './draft.server.ts';
-import { isProvedTooLongAgo } from './review.server.ts';
+import { isProvedTooLongAgo, proofIsOver } from './review.server.ts';
 
 type Sent = Submission<unknown, string[]>;
 type Sending = { submission: Sent; password: string | undefined };
 
 /** Sends a guest's registration, once however often it is posted; whoever is known already has the same answer as anybody (C-17, S-60). */
 export async function sendGuest(request: DraftRequest, { submission, password }: Sending) {
-  if (isProvedTooLongAgo(request)) return proofIsOver(request, submission);
+  if (isProvedTooLongAgo(request))
+    return refused(submission, { '': [proofIsOver(request)] }, { status: 409 });
   const tooQuick = await checkPace(request);
   if (tooQuick) return refused(submission, { '': [tooQuick] });
   const body = await bodyOf(request, password);
@@ -90,7 +90,7 @@ async function refusal(request: DraftRequest, { submission, error, typed, seemin
   }
   if (code === 'BUSY') return refused(submission, { '': ['registration:busy'] }, { status: 503 });
   if (code === 'CONSENT_CHANGED') return toConsents(request);
-  if (code === 'PROOF_OVER') return proofIsOver(request, submission);
+  if (code === 'PROOF_OVER') return refused(submission, { '': [proofIsOver(request)] }, { status: 409 });
   if (code !== 'VALIDATION_ERROR') {
     return refused(submission, { password: [NEW_PASSWORD_TEXTS[code]] }, { status: 400 });
   }
@@ -102,13 +102,6 @@ async function refusal(request: DraftRequest, { submission, error, typed, seemin
   }
   return refused(submission, { '': [faultText(request, fault)] }, { status: 400 });
 }
-
-/** AP-76: it is proved anew, and all that was answered stands. */
-const proofIsOver = ({ draft }: DraftRequest, submission: Sent) => {
-  const href = provePath(draft.id);
-  const said = withWay('registration:proved.over', { href, words: 'registration:proved.again' });
-  return refused(submission, { '': [said] }, { status: 409 });
-};
 
 function faultText(request: DraftRequest, fault: Invalid['fault']): ErrorText {
   if (!fault) return 'enrolment:failed';

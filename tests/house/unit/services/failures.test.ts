@@ -271,6 +271,17 @@ const TABLE: Record<string, Failures> = {
     '5xx': { key: 'enrolment:link.failed', words: 'Dodawanie podopiecznego nie powiodło się' },
     400: { code: 'INVALID', key: 'enrolment:fault.ATTACHMENTS' },
   },
+  'registration.create': {
+    '5xx': { key: 'enrolment:failed', words: 'Wystąpił błąd podczas tworzenia konta' },
+    400: { code: 'VALIDATION_ERROR' },
+    404: NOT_OFFERED,
+    409: { code: 'CONSENT_CHANGED' },
+  },
+  'registration.proved': { 409: { code: 'PROOF_OVER' } },
+  'registration.correctPhone': { 409: { code: 'CLOSED' } },
+  'registration.shareContact': { 409: { code: 'CLOSED' } },
+  'registration.setPassword': { 400: { code: 'PASSWORD_VULNERABLE_ERROR' } },
+  'registrationFiles.add': { 400: { code: 'FILE_REFUSED' }, 409: { code: 'CLOSED' } },
   'guardians.change': {
     '5xx': { key: 'guardians:failed', words: 'Nie udało się zapisać odpowiedzi.' },
     409: { code: 'LINK_STATE' },
@@ -451,6 +462,7 @@ const FORMS = [
   'messages.update',
   'payments.start',
   'referrals.save',
+  'registration.create',
 ] as const satisfies readonly CallWithText[];
 
 describe.each(FORMS)('the form of %s', (call) => {
