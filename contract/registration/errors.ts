@@ -24,12 +24,11 @@ export const RegistrationFault = z
 export type RegistrationFault = z.infer<typeof RegistrationFault>;
 
 /** The part that a host knows already of the data that came (S-60). */
-export const RegistrationCause = z
+const RegistrationCause = z
   .enum(['CONTACT', 'PERSON', 'USERNAME'])
   .describe(
     'CONTACT: an account with this number or address exists; PERSON: somebody of this PESEL or document; USERNAME: an account of this name.',
   );
-export type RegistrationCause = z.infer<typeof RegistrationCause>;
 
 const VALIDATION_ERROR = {
   status: 400,

@@ -1,37 +1,16 @@
 import { activationObject, SENDS_KEPT_MS, sendsNow } from '#provider/core/phone-codes/rules.ts';
 import { sendCode } from '#provider/core/phone-codes/codes.ts';
-import type { CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
-import type { ContactPlan } from '#provider/core/registration/contacts.ts';
-import type { KeptBody, KeptPerson, RegistrationRow } from '#provider/core/registration/kept.ts';
+import type { KeptBody, RegistrationRow } from '#provider/core/registration/kept.ts';
 import { letIn } from '#provider/core/registration/letting-in.ts';
 import { sendRegistrationLink } from '#provider/core/registration/link.ts';
 import type { AccountRow } from '#provider/core/rows.ts';
-import type { RegistrationRow as Settings } from '#provider/core/settings/registration-row.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
-import { accountRowOf, bodyOf, registrationRowOf } from './rows.ts';
-import { MOST_AN_HOUR, type SentRegistration } from './rules.ts';
+import { accountRowOf, bodyOf, registrationRowOf, type Registering } from './rows.ts';
+import { MOST_AN_HOUR } from './rules.ts';
 import { addWithFreeName } from '#provider/core/registration/usernames.ts';
 
 const HOUR_MS = 60 * 60_000;
-
-export type Registering = Readonly<{
-  context: CallContext;
-  read: Readonly<{
-    sent: SentRegistration;
-    people: readonly KeptPerson[];
-    plan: ContactPlan;
-    settings: Settings;
-    isEmailName: boolean;
-    isProved: 0 | 1;
-    isSure: 0 | 1;
-  }>;
-  keyHash: string;
-  referenceHash: string;
-  proofHash: string | null;
-  passwordHash: string;
-  refuse: Readonly<{ proof: () => Error; files: () => Error; tooMany: (until: string) => Error }>;
-}>;
 
 type Within = Registering & Readonly<{ store: StoreInTransaction }>;
 

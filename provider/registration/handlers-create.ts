@@ -5,7 +5,8 @@ import { hashOf, os, type CallContext } from '#provider/core/context.ts';
 import { localDay } from '#contract/days/reading/warsaw.ts';
 import { contactPlan } from '#provider/core/registration/contacts.ts';
 import type { RegistrationRow } from '#provider/core/registration/kept.ts';
-import { register, type Registering } from './creating.ts';
+import { register } from './creating.ts';
+import type { Registering } from './rows.ts';
 import {
   accountFault,
   consentFault,

@@ -1,9 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import type { KeptBody, RegistrationRow } from '#provider/core/registration/kept.ts';
+import type { CallContext } from '#provider/core/context.ts';
+import type { ContactPlan } from '#provider/core/registration/contacts.ts';
+import type { RegistrationRow as Settings } from '#provider/core/settings/registration-row.ts';
+import type { KeptBody, KeptPerson, RegistrationRow } from '#provider/core/registration/kept.ts';
 import type { AccountRow } from '#provider/core/rows.ts';
-import type { Registering } from './creating.ts';
-import { agreedVersion, KEPT_MS } from './rules.ts';
+import { agreedVersion, KEPT_MS, type SentRegistration } from './rules.ts';
 import { wantedUsername } from '#provider/core/registration/usernames.ts';
+
+/** A registration that is about to be made: what was sent, as it was read, and what refuses it. */
+export type Registering = Readonly<{
+  context: CallContext;
+  read: Readonly<{
+    sent: SentRegistration;
+    people: readonly KeptPerson[];
+    plan: ContactPlan;
+    settings: Settings;
+    isEmailName: boolean;
+    isProved: 0 | 1;
+    isSure: 0 | 1;
+  }>;
+  keyHash: string;
+  referenceHash: string;
+  proofHash: string | null;
+  passwordHash: string;
+  refuse: Readonly<{ proof: () => Error; files: () => Error; tooMany: (until: string) => Error }>;
+}>;
 
 type Of = Pick<Registering, 'read' | 'passwordHash' | 'keyHash' | 'referenceHash'> &
   Readonly<{ id: string; now: number }>;

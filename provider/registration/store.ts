@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AccountRow } from '#provider/core/rows.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { guestFilesOf } from './store-files.ts';
-import { hasContact, newRegistrations, openOnes } from './store-parts.ts';
+import { hasContact, newRegistrations, openOnes } from './store/parts.ts';
 import type { AccountRegistrationConsentRow, ProvedIdentityRow, RegistrationRequestRow } from './tables.ts';
 
 type Contacts = { email: string | undefined; phoneNumber: string | undefined };

@@ -1,7 +1,7 @@
+import type { Channel } from '#contract/account/schemas.ts';
 import type { ConsentKind, SentBy } from '#contract/registration/schemas.ts';
 import { tablesOf, type FlagColumn, type InstantColumn, type JsonColumn } from '#provider/core/columns.ts';
 import type { AddedFileRow } from '#provider/core/files/rows.ts';
-import type { AccountRow } from '#provider/core/rows.ts';
 
 /** A guest's registration; the row goes some days after it is over. */
 export type RegistrationRequestRow = {
@@ -25,7 +25,7 @@ export type RegistrationRequestRow = {
   email: string | null;
   phone_number: string | null;
   /** The channel that was wanted. */
-  prefers: AccountRow['preferred_channel'];
+  prefers: Channel;
   is_number_proved: FlagColumn;
   /** The number was proved, and another account has it (S-60). */
   is_contact_known: FlagColumn;

@@ -6,7 +6,7 @@ import { newPesel } from '#tests/enrolment/people.ts';
 import type { TestProvider } from '#tests/support/providers.ts';
 
 export const PASSWORD = 'zielona lampa na stole';
-export const WARD_BORN = '1950-05-05';
+const WARD_BORN = '1950-05-05';
 export const CHILD_BORN = '2020-05-05';
 
 const shaOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -29,7 +29,7 @@ export function freshPesel(birthDate = WARD_BORN) {
 }
 
 /** The consents in force, all ticked. */
-export async function consentsOf({ provider: { db } }: TestProvider, language: 'pl' | 'en' = 'pl') {
+async function consentsOf({ provider: { db } }: TestProvider, language: 'pl' | 'en' = 'pl') {
   const settings = await settingsStore.settings(db).registration();
   const version = consentVersionOf(settings);
   const [fixed, text] = [shaOf('Zgoda pacjenta'), shaOf(settings.registerConsents[language])];
@@ -134,21 +134,6 @@ export async function tokenTo(at: TestProvider, email: string) {
   const links = (await messagesTo(at, email)).filter(({ link }) => link?.includes('token='));
   return new URL(links.at(-1)?.link ?? 'https://none.example').searchParams.get('token') ?? '';
 }
-
-/** The account that a registration has made, by its secret. */
-export const accountOf = (
-  { provider: { db } }: TestProvider,
-  registration: { lastName: string; phone?: string },
-) =>
-  db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('last_name', '=', registration.lastName)
-    .$if(registration.phone !== undefined, (query) =>
-      query.where('phone_number', '=', registration.phone ?? ''),
-    )
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
 
 /** Registers and proves the number by its code. Returns the name to sign in with, and how the browser names the registration. */
 export async function registered(at: TestProvider, sent: NewRegistration) {

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { lockWord } from '#provider/core/lock.ts';
 import type { AccountRow } from '#provider/core/rows.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import type { RegistrationRequestRow } from './tables.ts';
+import type { RegistrationRequestRow } from '#provider/registration/tables.ts';
 
 /** Tables of rows that an account may have before it is let in: they go with it. Sends of codes stay, for they bound the number. */
 const GOES = [
