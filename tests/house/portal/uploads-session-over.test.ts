@@ -18,7 +18,11 @@ import { everyRowOf } from './rows.ts';
 const rows = everyRowOf(
   import.meta.glob<FormRows>('/tests/*/portal/forms.ts', { eager: true, import: 'forms' }),
 );
-const paths = Object.entries(AREAS).flatMap(([area, { uploads = [] }]) => (isChosen(area) ? uploads : []));
+const chosen = Object.entries(AREAS).flatMap(([area, facts]) => (isChosen(area) ? [facts] : []));
+const paths = chosen.flatMap(({ uploads = [] }) => uploads);
+/** Those of guests, who have no session that could end: a draft of their browser lets them send. */
+const guestPaths = chosen.flatMap(({ guestUploads = [] }) => guestUploads);
+const inSession = paths.filter((path) => !guestPaths.includes(path));
 const running = portalForFile({ limits: ROOMY });
 
 /** Stands on a page that sends files: nothing of it was sent. */
@@ -96,7 +100,7 @@ async function sentAfterEnd(visitor: Visitor, page: Answer, files: readonly File
   return { typed, answer: await visitor.upload(page, files, { fields: typed }) };
 }
 
-describe.each(paths)('%s', (route) => {
+describe.each(inSession)('%s', (route) => {
   it.each([
     ['with a file', [fileOf(pdf(), 'wynik.pdf')], true],
     ['with none', [fileOf(Buffer.alloc(0), '')], false],
@@ -114,6 +118,14 @@ describe.each(paths)('%s', (route) => {
     const words = back.page.querySelector('main')?.text ?? '';
     expect(words.includes(say('attachments:files.chooseAllAgain'))).toBe(isAskedAgain);
   });
+});
+
+it.each(guestPaths)('%s takes a file when all sessions are over, for it needs none', async (route) => {
+  const { visitor, path } = await openAt(route);
+  await endSessions();
+  const sent = await visitor.upload(await visitor.get(path), [fileOf(pdf(), 'bez-sesji.pdf')]);
+  expect([sent.status, sent.location?.split('?')[0]]).toEqual([303, path.split('?')[0]]);
+  expect((await visitor.follow(sent)).page.querySelector('main')?.text).toContain('bez-sesji.pdf');
 });
 
 it('a text stands before the files in every form, for what comes after them is not read', async () => {

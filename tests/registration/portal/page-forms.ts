@@ -6,7 +6,8 @@ import type { Role } from '#tests/enrolment/walk.ts';
 import { tokensOf } from '#tests/support/booking-walk.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { createVisitor, type Answer } from '#tests/support/visitor.ts';
-import { ENTRIES, guestWalk } from '#tests/registration/walk.ts';
+import { ENTRIES, guestWalk, peselOfGuest } from '#tests/registration/walk.ts';
+import { sentAddress } from './address-form.ts';
 
 type Walk = ReturnType<typeof guestWalk>;
 type Known = Awaited<ReturnType<FormRow['open']>>;
@@ -54,6 +55,27 @@ const DOCUMENT: Omit<Known, 'send'> = {
   chosen: ['gender'],
 };
 
+/** What somebody of the role has in a document. */
+const IN_DOCUMENT = { documentNumber: 'CD 998877', documentCountry: 'UA', gender: 'FEMALE' };
+const BORN: Readonly<Record<Role, string>> = {
+  PATIENT: '14-02-1985',
+  WARD: '05-05-1950',
+  CHILD: '05-05-2022',
+};
+
+/** Sends the form of a page to which a walk leads in a browser of its own. */
+const sentFrom = (
+  role: Role,
+  at: (walk: Walk) => Promise<Answer>,
+  fields: Record<string, string>,
+): FormRow['success'] => ({
+  ...NEXT_STEP,
+  async sent(scene: Scene) {
+    const walk = guestWalk(scene.guest(), role);
+    return walk.next(await at(walk), fields);
+  },
+});
+
 const files = (role: Role): FormRow => ({
   route: `${ENTRIES[role]}/files`,
   success: { ...NEXT_STEP, sent: sentAs(role) },
@@ -78,7 +100,10 @@ const ofEntry = (role: Role): FormRows => ({
     known: { ...NAMES, ...KNOWN_BY },
     chosen: ['knownBy'],
   }),
-  [`the document of ${ENTRIES[role]}`]: page(role, 'document', (walk) => walk.atDocument(), DOCUMENT),
+  [`the document of ${ENTRIES[role]}`]: {
+    ...page(role, 'document', (walk) => walk.atDocument(), DOCUMENT),
+    success: sentFrom(role, (walk) => walk.atDocument(), { ...IN_DOCUMENT, birthDate: BORN[role] }),
+  },
   [`the address of ${ENTRIES[role]}`]: {
     ...page(role, 'address', (walk) => walk.atPerson(), {
       known: {
@@ -89,10 +114,8 @@ const ofEntry = (role: Role): FormRows => ({
         city: text,
       },
     }),
-    // No address is asked for here: the page leads on.
-    success: {
-      silent: 'Asked for while a setting says so alone: tests/registration/portal/profiles.test.ts.',
-    },
+    // No address is asked for here before it is sent as it should be: the page leads on.
+    success: { ...NEXT_STEP, sent: sentAddress(role) },
   },
   [`the contact of ${ENTRIES[role]}`]: page(role, 'contact', (walk) => walk.atContact(), {
     known: { phoneNumber: text, email: text, username: text },
@@ -113,16 +136,14 @@ const ofGuardian = (role: 'WARD' | 'CHILD'): FormRows => ({
   [`the guardian of ${ENTRIES[role]}`]: page(role, 'guardian', (walk) => walk.start(), {
     known: { ...NAMES, isAlsoPatient: oneOf('on') },
   }),
-  [`the guardian's PESEL of ${ENTRIES[role]}`]: page(role, 'guardian-pesel', (walk) => walk.atOwn(), {
-    known: KNOWN_BY,
-    chosen: ['knownBy'],
-  }),
-  [`the guardian's document of ${ENTRIES[role]}`]: page(
-    role,
-    'guardian-document',
-    (walk) => walk.atOwnDocument(),
-    DOCUMENT,
-  ),
+  [`the guardian's PESEL of ${ENTRIES[role]}`]: {
+    ...page(role, 'guardian-pesel', (walk) => walk.atOwn(), { known: KNOWN_BY, chosen: ['knownBy'] }),
+    success: sentFrom(role, (walk) => walk.atOwn(), { pesel: peselOfGuest('PATIENT'), knownBy: 'PESEL' }),
+  },
+  [`the guardian's document of ${ENTRIES[role]}`]: {
+    ...page(role, 'guardian-document', (walk) => walk.atOwnDocument(), DOCUMENT),
+    success: sentFrom(role, (walk) => walk.atOwnDocument(), { ...IN_DOCUMENT, birthDate: BORN.PATIENT }),
+  },
 });
 
 export const pageForms: FormRows = {

@@ -57,7 +57,7 @@ export const summaryForms: FormRows = {
   },
   'the number of a registration, corrected': {
     ...row(`${PATH}/number`, { phoneNumber: text }, { typed: ['phoneNumber'] }),
-    success: ON_THE_WAY,
+    success: { ...ON_THE_WAY, sent: sentAt(`${PATH}/number`, () => ({ phoneNumber: '605 219 999' })) },
   },
   'the password of a registration': {
     ...row(`${PATH}/password`, { newPassword: text }),
