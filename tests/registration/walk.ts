@@ -20,7 +20,9 @@ const DIGITS = [0, 1, 2, 3, 4] as const;
 
 /** The answer to the sum of a page, as its label says it in either language. */
 export function solved({ page }: Answer): Record<string, string> {
-  const words = (page.querySelector('label[for="consents-sum"]')?.text ?? '').split(/[\s?]+/);
+  const label = page.querySelector('label[for="consents-sum"]')?.text ?? '';
+  // Very large letters bring soft hyphens.
+  const words = label.replaceAll('\u00ad', '').split(/[\s?]+/);
   const named = DIGITS.flatMap((digit) => {
     const key = `registration:sum.digits.${digit}` as const;
     const known = [say(key), english.say(key)];
