@@ -7,14 +7,14 @@ import { TrapField } from './trap-field.tsx';
 
 type GuestPageProps = Omit<ComponentProps<typeof StepPage>, 'title' | 'over' | 'frame'> &
   Readonly<{
-    page: Readonly<{ title: string; over: string; frame: StepFrame; discardPath: string | null }>;
+    page: Readonly<{ heading: string; over: string; frame: StepFrame; discardPath: string | null }>;
   }>;
 
 /** A page of a guest's registration: below each is the way to delete all that was typed. */
 export function GuestPage({ page, children, ...rest }: GuestPageProps) {
   const { t } = useText();
   return (
-    <StepPage {...rest} title={page.title} over={page.over} frame={page.frame}>
+    <StepPage {...rest} title={page.heading} over={page.over} frame={page.frame}>
       {children}
       {page.discardPath === null ? null : (
         <p>

@@ -21,6 +21,7 @@ export function SumPicture({ digits: [a, b, c], words }: { digits: readonly numb
     <svg
       className="my-3 block max-w-full"
       role="img"
+      focusable="false"
       aria-label={words}
       width={width}
       height={HEIGHT}

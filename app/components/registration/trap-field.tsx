@@ -9,7 +9,7 @@ export function TrapField() {
   return (
     <div hidden>
       <label htmlFor="website">{t('registration:robot.leaveEmpty')}</label>
-      <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+      <input id="website" name="website" type="text" autoComplete="off" defaultValue="" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { RegistrationAnswers } from '#app/journeys/registration/draft.ts';
 import { REGISTRATION_PATHS, type RegistrationStep } from '#app/journeys/registration/journey.ts';
 import { changePathOf, stepPathOf, type Wizard } from '#app/journeys/wizard.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
+import { titled } from '#app/services/page/patient-shown.server.ts';
 import { loginSettings } from '#app/services/provider/dictionaries.server.ts';
 import type { BornRules } from '#app/services/forms/born.ts';
 import { answerGuest, guestNotices, type GuestStep } from '#app/services/registration/guest-draft.server.ts';
@@ -50,10 +51,11 @@ export const changePath = ({ wizard, draft }: DraftRequest, step: RegistrationSt
 export function pageOf(request: DraftRequest, title: TextKey) {
   const { t, draft, wizard, guest } = request;
   const { role } = draft.answers.facts;
-  const heading = t(title);
+  const [over, heading] = [t(`registration:over.${role}`), t(title)];
   return {
-    title: heading,
-    over: t(`registration:over.${role}`),
+    title: titled(over, heading),
+    heading,
+    over,
     frame: frameOfStep(wizard, request, {
       wayOut: { href: '/login', label: t('registration:toLogin') },
       chosen: [],

@@ -8,7 +8,7 @@ import {
   UploadResults,
   usePageForm,
 } from '#app/components/form/index.ts';
-import { Section } from '#app/components/page/index.ts';
+import { Actions, Section } from '#app/components/page/index.ts';
 import { GuestPage } from '#app/components/registration/guest-page.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { UploadFields } from '#app/services/forms/uploads.server.ts';
@@ -47,7 +47,9 @@ export default function Files() {
       <Section title={t('attachments:add')}>
         <UploadForm form={form} field={fields.files} upload={upload} />
       </Section>
-      <ActionForm submit="wizard:next" action={nextPath} variant="primary" />
+      <Actions>
+        <ActionForm submit="wizard:next" action={nextPath} variant="primary" />
+      </Actions>
     </GuestPage>
   );
 }

@@ -201,7 +201,7 @@ function consentsPanel(request: DraftRequest, { consents }: Answers): Rows {
         ? [
             {
               term: t('registration:review.given'),
-              value: t('registration:review.accepted', { version: consents?.version ?? '' }),
+              value: t('registration:review.accepted'),
             },
           ]
         : []),

@@ -17,8 +17,12 @@ const first = shown.filter(({ route }, index) => shown.findIndex((other) => othe
  * The parts that differ in each answer of the portal: tokens, ids of drafts, the reference of an error, what makes an
  * address of a talk a new one, the time.
  */
-const PASSING = /(?<![\w.-])[\w-]{16,}|(?<=\bseen=)\w+|\b[\da-f]{8}-[\da-f]{4}\b|\d{1,2}:\d{2}(?::[\d.]+Z)?/g;
-const lasting = (content: readonly string[]) => content.map((line) => line.replace(PASSING, '*'));
+const PASSING =
+  /\b\d{13}\.[\w-]{43}|(?<![\w.-])[\w-]{16,}|(?<=\bseen=)\w+|\b[\da-f]{8}-[\da-f]{4}\b|\d{1,2}:\d{2}(?::[\d.]+Z)?/g;
+/** The sum against programs, in words and as it is drawn. */
+const SUM = /(?<=Ile to jest )[\p{L}\u00ad ]+(?=\?)|(?<=^path d=).+(?= transform=translate\()/gu;
+const lasting = (content: readonly string[]) =>
+  content.map((line) => line.replace(PASSING, '*').replace(SUM, '*'));
 
 const isOutcome = (line: string) => line.includes(' id=outcome');
 

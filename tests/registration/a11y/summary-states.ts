@@ -9,15 +9,18 @@ const route = 'registration/summary';
 
 let made = 0;
 
-/** Somebody who has just registered with a number and no address, each view another one. */
-async function registered(scene: Scene) {
+/** A number that no state confirms: the page on which it is corrected shows the whole of it. */
+const UNCONFIRMED = '604 999 777';
+
+/** Somebody who has just registered, each view with another number unless it is said. */
+async function registered(scene: Scene, phone?: string) {
   scene.change('provider', 'delete from phone_code_sends');
   const visitor = scene.guest();
   made += 1;
   const walk = guestWalk(visitor);
   // The page shows the last three digits, the same in each run.
   const typed = {
-    phoneNumber: `604 ${String(made).padStart(3, '0')} 777`,
+    phoneNumber: phone ?? `604 ${String(made).padStart(3, '0')} 777`,
     email: `gosc${made}@poczta.example`,
   };
   const page = await walk.send(await walk.atReview('', typed, 400 + made));
@@ -68,7 +71,10 @@ export const summaryStates: readonly (State | Lead)[] = [
   {
     route: `${route}/number`,
     name: 'the number, to be corrected',
-    show: afterIt(({ visitor }) => visitor.get(`${PATH}/number`)),
+    async show(scene) {
+      const { visitor } = await registered(scene, UNCONFIRMED);
+      return visitor.get(`${PATH}/number`);
+    },
   },
   {
     route: `${route}/number`,

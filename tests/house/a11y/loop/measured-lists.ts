@@ -17,8 +17,9 @@ type Personal = Readonly<{ names: string; labels: string; tokens: readonly strin
  */
 export const PERSONAL_DATA: readonly Personal[] = [
   { names: '^$', labels: '^(login|username)\\b', tokens: ['username'] },
-  { names: '^(oldP|p)assword$', labels: '^(hasło|obecne hasło|password)$', tokens: ['current-password'] },
+  // Before the next one: a field "password" that is labelled so asks for a new one.
   { names: '^newPassword$', labels: '^(nowe hasło|new password)$', tokens: ['new-password'] },
+  { names: '^(oldP|p)assword$', labels: '^(hasło|obecne hasło|password)$', tokens: ['current-password'] },
   { names: '^(email|contact)$', labels: '^(adres e-mail|e-mail)', tokens: ['email'] },
   { names: '^phoneNumber$', labels: '^(numer telefonu|telefon|phone)', tokens: ['tel'] },
   { names: '^code$', labels: '^kod z (sms|wiadomości)', tokens: ['one-time-code'] },

@@ -39,6 +39,13 @@ const ofAxe: readonly Verdict[] = [
   },
   {
     rule: 'hidden-content',
+    html: /^<div hidden=""><label for="website">/,
+    verdict:
+      'A field for programs alone (S-01), shown to nobody and out of reach of the keyboard, as all that is hidden; for lynx, which shows it, its label says to leave it empty.',
+    on: '2026-12-01',
+  },
+  {
+    rule: 'hidden-content',
     html: /^<p class="on-paper">/,
     verdict:
       'A line for paper alone: whose page it is. On the screen the frame and the picker of people say so.',
