@@ -20,7 +20,7 @@ const rows = everyRowOf(
 );
 const chosen = Object.entries(AREAS).flatMap(([area, facts]) => (isChosen(area) ? [facts] : []));
 const paths = chosen.flatMap(({ uploads = [] }) => uploads);
-/** Those of guests, who have no session that could end: a draft of their browser lets them send. */
+/** Uploads of guests, who have no session that could end: a draft of their browser lets them send. */
 const guestPaths = chosen.flatMap(({ guestUploads = [] }) => guestUploads);
 const inSession = paths.filter((path) => !guestPaths.includes(path));
 const running = portalForFile({ limits: ROOMY });

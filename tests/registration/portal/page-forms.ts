@@ -55,7 +55,7 @@ const DOCUMENT: Omit<Known, 'send'> = {
   chosen: ['gender'],
 };
 
-/** What somebody of the role has in a document. */
+/** The document of somebody of any role. */
 const IN_DOCUMENT = { documentNumber: 'CD 998877', documentCountry: 'UA', gender: 'FEMALE' };
 const BORN: Readonly<Record<Role, string>> = {
   PATIENT: '14-02-1985',
