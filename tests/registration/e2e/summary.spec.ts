@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, fillSignIn, noticeOf, test } from '#tests/support/fixtures.ts';
+import { sendReview } from '#tests/registration/guest-send.ts';
 import { PASSWORD_OF_GUEST, peselOfGuest } from '#tests/registration/walk.ts';
 import { say } from '#tests/support/words.ts';
 
@@ -36,13 +37,7 @@ test(
     await next();
     if (page.url().includes('/files')) await next();
     const username = await page.locator('#own-username').inputValue();
-    await page.locator('#page-form button[type="submit"]').first().click();
-    if (await page.getByText(say('registration:robot.tooQuick')).count()) {
-      await page.locator('input[name="password"]').fill(PASSWORD_OF_GUEST);
-      await page.getByRole('button', { name: say('registration:robot.again') }).click();
-    }
-
-    await expect(page).toHaveURL('/registration/summary');
+    await sendReview(page);
     await expect(noticeOf(page, 'Wysłano wiadomość SMS z kodem potwierdzającym')).toBeVisible();
     const code = (await portal.outbox()).find((message) => message.code)?.code ?? '';
     await page.getByLabel(say('bookings:code.label')).fill(code === '111111' ? '222222' : '111111');
