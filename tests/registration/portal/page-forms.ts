@@ -1,5 +1,5 @@
 import type { FormRow, FormRows } from '#tests/house/portal/forms/row.ts';
-import { NEXT_STEP, ON_THE_WAY } from '#tests/house/portal/forms/successes.ts';
+import { NEXT_STEP, ON_THE_WAY, type Success } from '#tests/house/portal/forms/successes.ts';
 import { day, oneOf, text } from '#tests/house/portal/forms/texts.ts';
 import { uploadForm } from '#tests/bookings/portal/forms/uploads.ts';
 import type { Role } from '#tests/enrolment/walk.ts';
@@ -68,7 +68,7 @@ const sentFrom = (
   role: Role,
   at: (walk: Walk) => Promise<Answer>,
   fields: Record<string, string>,
-): FormRow['success'] => ({
+): Success => ({
   ...NEXT_STEP,
   async sent(scene: Scene) {
     const walk = guestWalk(scene.guest(), role);
