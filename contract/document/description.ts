@@ -72,6 +72,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   people: 'The persons of the account and their data.',
   'person-files': 'Files that prove who a person is, or for whom somebody acts.',
   questionnaires: 'Questionnaires before a visit and their answers.',
+  registration:
+    'A guest’s registration: an account with its people, its files, and what its browser may still do.',
   results: 'Test results with their values and files.',
   settings: 'What the provider offers, and what pages say of it.',
   signing: 'Signing of documents at the signing service.',

@@ -123,6 +123,8 @@ const OF_CALLS: Meanings = {
   'messages.removeFile.id': WAITING_FILE,
   'messages.recipientsInfo.name': 'Words of a first name; absent: any.',
   'messages.recipientsInfo.lastname': 'Words of a surname; absent: any.',
+  'registration.prepareUsername.name': 'The first name that is typed.',
+  'registration.prepareUsername.surname': 'The surname that is typed.',
   'messages.recipientsInfo.username': 'Words of a user name; absent: any.',
   'messages.recipientsInfo.accountIds': 'These recipients alone; absent: all.',
   'messages.recipientsInfo.unitId': 'The id of a unit, whose staff alone is meant; absent: any.',

@@ -135,7 +135,7 @@ export const registration = {
     isForGuests: true,
     summary: 'Corrects the number of a registration, and sends the code there',
     description:
-      'Three times at most, until the first right code (AP-71). The former code is void. `isSent` says whether a code went to the new number: where the bounds of AP-04 let none go now, `nextSendAt` says from when on phone-no sends it.',
+      'Three times at most, until the first right code (AP-71). The former code is void. `isSent` says whether a code went to the new number: where the bounds of codes let none go now, `nextSendAt` says from when on phone-no sends it.',
     refusals: REFUSALS.correct,
     example: {
       input: { registrationId: REGISTRATION_ID, phoneNumber: NEW_PHONE },

@@ -153,7 +153,7 @@ export const RegistrationState = z
         maySignUp: z.boolean().describe('Another person may be registered with this number (AP-72).'),
       })
       .optional()
-      .describe('The code was right, and an account with this number exists: the 400 of C§8.'),
+      .describe('The code was right, and an account with this number exists.'),
     sendsLeft: z.number().int().min(0).describe('How many more codes may be sent, though not at once.'),
     nextSendAt: Instant.optional().describe('When no code may be sent now: from when on again.'),
     codeValidUntil: Instant.optional().describe('Until when the last code is good; absent: none is.'),
