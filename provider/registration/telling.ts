@@ -1,10 +1,10 @@
 import type { CallContext } from '#provider/core/context.ts';
-import { foundOf } from '#provider/core/enrolling/rules.ts';
 import { Busy } from '#provider/core/limiter.ts';
 import { isReached } from '#provider/core/outbox/reached.ts';
 import { registrationOfOwner, registrationOfOwnerBySms } from '#provider/core/outbox/registration-mails.ts';
 import { tellOwner } from '#provider/core/outbox/tell-owner.ts';
-import { keptBody, type RegistrationRow } from '#provider/core/registration/kept.ts';
+import type { RegistrationRow } from '#provider/core/registration/kept.ts';
+import { ownersOfPeople } from '#provider/core/registration/proving.ts';
 import type { AccountRow } from '#provider/core/rows.ts';
 
 type Telling = Readonly<{ context: CallContext; row: RegistrationRow }>;
@@ -27,16 +27,7 @@ async function ownersOf({ context: { store }, row }: Telling) {
   const add = (accounts: readonly AccountRow[]) => {
     for (const account of accounts) if (account.id !== row.account_id) owners.set(account.id, account);
   };
-  for (const { role, identity } of keptBody(row).people) {
-    if (role !== 'PATIENT') continue;
-    const known = await store.enrolment.known({
-      nationalId: identity.national_id,
-      documentNumber: identity.document_number,
-      documentCountry: identity.document_country,
-    });
-    const person = foundOf(known, identity)?.person;
-    if (person) add(await store.links.ownAccounts(person.id));
-  }
+  add(await ownersOfPeople({ store, registration: row }));
   if (row.phone_number !== null) add(await store.accounts.byPhone({ phoneNumber: row.phone_number }));
   return owners.values();
 }

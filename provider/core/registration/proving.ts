@@ -57,13 +57,14 @@ export async function maySignUp({ store, registration, account }: Omit<Proving, 
   return !(await isOwnOfAny({ store, registration, owners: owners.filter(({ id }) => id !== account.id) }));
 }
 
-/** Tells whether somebody of the registration is the own person of one of these accounts. */
-export async function isOwnOfAny({
-  store,
-  registration,
-  owners,
-}: Pick<Proving, 'store' | 'registration'> & { owners: readonly AccountRow[] }) {
-  const ofOwners = new Set(owners.map(({ id }) => id));
+type Known = Readonly<{
+  store: Pick<StoreInTransaction, 'enrolment' | 'links'>;
+  registration: RegistrationRow;
+}>;
+
+/** The accounts of which somebody registers the own person anew, by the same PESEL or document. */
+export async function ownersOfPeople({ store, registration }: Known) {
+  const owners: AccountRow[] = [];
   for (const { role, identity } of keptBody(registration).people) {
     if (role !== 'PATIENT') continue;
     const known = await store.enrolment.known({
@@ -72,10 +73,15 @@ export async function isOwnOfAny({
       documentCountry: identity.document_country,
     });
     const person = foundOf(known, identity)?.person;
-    const own = person ? await store.links.ownAccounts(person.id) : [];
-    if (own.some(({ id }) => ofOwners.has(id))) return true;
+    if (person) owners.push(...(await store.links.ownAccounts(person.id)));
   }
-  return false;
+  return owners;
+}
+
+/** Tells whether somebody of the registration is the own person of one of these accounts. */
+export async function isOwnOfAny({ owners, ...known }: Known & { owners: readonly AccountRow[] }) {
+  const ofPeople = new Set((await ownersOfPeople(known)).map(({ id }) => id));
+  return owners.some(({ id }) => ofPeople.has(id));
 }
 
 /** The address of a registration is proved by its link, and a password and a name are there, where they were asked for. */

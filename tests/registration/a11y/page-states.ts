@@ -1,5 +1,6 @@
 import type { Lead, State } from '#tests/house/a11y/loop/state.ts';
 import type { Role } from '#tests/enrolment/walk.ts';
+import { provenAs } from '#tests/support/identity.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { CONTACT, ENTRIES, guestWalk } from '#tests/registration/walk.ts';
@@ -78,8 +79,38 @@ function statesOf(role: Role): (State | Lead)[] {
   ];
 }
 
+const PROVED = '/registration/proved';
+
+/** Somebody whom the identity system has proved, and who has no account, follows the way of the page that says so. */
+async function begun(scene: Scene) {
+  const visitor = scene.guest();
+  const { page } = await provenAs(visitor, { person: 'Ktoś, kogo przychodnia nie zna' });
+  const way = page.querySelector(`main a[href^="${PROVED}"]`)?.getAttribute('href') ?? '';
+  return { visitor, answer: await visitor.get(way) };
+}
+
 /** The pages of a guest's registration. */
 export const pageStates: readonly (State | Lead)[] = [
+  {
+    route: PROVED.slice(1),
+    name: 'somebody is proved',
+    to: /^\/registration\/person\?draft=/,
+    ask: async (scene) => (await begun(scene)).answer,
+  },
+  {
+    route: PROVED.slice(1),
+    name: 'nobody is proved',
+    to: /^\/epuap\//,
+    ask: (scene) => scene.guest().get(PROVED),
+  },
+  {
+    route: routeOf('PATIENT', 'person'),
+    name: 'of somebody who is proved',
+    async show(scene) {
+      const { visitor, answer } = await begun(scene);
+      return visitor.follow(answer);
+    },
+  },
   ...statesOf('PATIENT'),
   ...statesOf('WARD'),
   ...statesOf('CHILD'),
