@@ -91,6 +91,9 @@ async function begun(scene: Scene) {
 
 /** The pages of a guest's registration. */
 export const pageStates: readonly (State | Lead)[] = [
+  ...statesOf('PATIENT'),
+  ...statesOf('WARD'),
+  ...statesOf('CHILD'),
   {
     route: PROVED.slice(1),
     name: 'somebody is proved',
@@ -111,7 +114,4 @@ export const pageStates: readonly (State | Lead)[] = [
       return visitor.follow(answer);
     },
   },
-  ...statesOf('PATIENT'),
-  ...statesOf('WARD'),
-  ...statesOf('CHILD'),
 ];
