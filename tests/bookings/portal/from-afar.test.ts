@@ -34,7 +34,6 @@ const shown = async (path: string) => {
   expect([path, answer.status]).toEqual([path, 200]);
   return answer;
 };
-/* A /start that was too slow to say what waits shows the visit itself. */
 const mainOf = ({ page }: Answer) => page.querySelector('main')?.outerHTML ?? '';
 /** The part of a list that is about it. */
 const partOf = ({ page }: Answer, selector: string) =>
@@ -42,6 +41,7 @@ const partOf = ({ page }: Answer, selector: string) =>
 
 /** Each place that says where a visit is. */
 const OUTPUTS: Readonly<Record<string, () => Promise<string>>> = {
+  // A page that was too slow to say what waits shows the visit itself.
   start: async () => partOf(await shown('/start'), 'main li, main .visit'),
   list: async () => partOf(await shown('/bookings'), 'main li'),
   details: async () => mainOf(await shown(booking)),
