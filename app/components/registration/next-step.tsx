@@ -94,7 +94,7 @@ function Known({ maySignUp, paths }: NextStepProps) {
       <p>{t('registration:summary.known.ways')}</p>
       <LinkList
         links={[
-          { href: paths.login, label: t('public:sent.login') },
+          { href: paths.login, label: t('public:login.submit') },
           { href: paths.recover, label: t('registration:summary.known.recover') },
         ]}
       />

@@ -40,7 +40,13 @@ export default function Summary() {
     <Page title={title} form={form} hasPageForm={hasForm} isDone={next === 'done'}>
       <p>{t(`registration:summary.lead.${role}`)}</p>
       <NextStep {...shown} next={next} form={form} code={fields.code} paths={paths} />
-      {goneAfter === null ? null : <p>{t('registration:summary.goneAfter', { at: goneAfter })}</p>}
+      {goneAfter === null ? null : (
+        <p>
+          {t(`registration:summary.goneAfter.${next === 'password' ? 'password' : 'contact'}`, {
+            at: goneAfter,
+          })}
+        </p>
+      )}
       <WhatToBring whom={role} unit={unit} />
       <p className="no-print">
         <ActionLink href={paths.discard}>{t('registration:draft.discard.link')}</ActionLink>

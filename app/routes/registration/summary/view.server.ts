@@ -57,7 +57,7 @@ function noticesOf(request: RegisteredRequest, state: RegistrationState): ShellN
   const { t, registered } = request;
   const kept: ShellNotice[] = guestNotices(request);
   if (state.contactKnown) return [...kept, { kind: 'error', text: t('registration:summary.known.text') }];
-  if (registered.isPhoneProved && state.state === 'DONE')
+  if (registered.isPhoneProved && (state.state === 'DONE' || state.needsPassword))
     return [...kept, { kind: 'success', text: t('account:phone.confirmed') }];
   const isCodeSent = state.channel === 'SMS' && state.codeValidUntil !== undefined;
   if (state.state === 'DONE' || !isCodeSent || kept.length > 0) return kept;

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { provenAs } from '#tests/support/identity.ts';
+import { portalForFile } from '#tests/support/portal-for-file.ts';
+import { createVisitor, type Answer } from '#tests/support/visitor.ts';
+import { say } from '#tests/support/words.ts';
+import { guestWalk, PASSWORD_OF_GUEST } from '#tests/registration/walk.ts';
+
+/** Ways after the review that a profile, an outage or a known number brings (C-07, C-114, C-115, AP-72, S-08). */
+
+const at = portalForFile();
+const PATH = '/registration/summary';
+const USUAL = {
+  usernamePromptMode: 'LOGIN',
+  userMinAge: '18',
+  phones: 'pl',
+  region: 'PL',
+  requirePatientConsent: 'on',
+};
+const settings = (more: Record<string, string>) =>
+  at.portal.tell('/registration-settings', { ...USUAL, ...more });
+const faults = (...names: string[]) =>
+  at.portal.tell('/guest-registration/faults', Object.fromEntries(names.map((name) => [name, 'on'])));
+
+beforeEach(async () => {
+  await at.portal.tell('/guest-registration/profile', { profile: 'all' });
+  // No page of the address.
+  await settings({ phoneConfirmationEnabled: 'on' });
+  const { provider, portal } = at.stores;
+  await provider.deleteFrom('outbox').execute();
+  await provider.deleteFrom('phone_code_sends').execute();
+  await portal.deleteFrom('limits').execute();
+});
+afterEach(() => faults());
+
+const textOf = ({ page }: Answer) => page.querySelector('main')?.text.replaceAll(/\s+/g, ' ') ?? '';
+async function newestCode() {
+  const rows = await at.stores.provider.selectFrom('outbox').select('code').orderBy('id', 'desc').execute();
+  return rows.find(({ code }) => code !== null)?.code ?? '';
+}
+const people = async () => (await at.stores.provider.selectFrom('accounts').select('id').execute()).length;
+
+let made = 0;
+/** Somebody new at the review, with contacts of their own unless said. */
+async function atReview(typed: Record<string, string> = {}) {
+  made += 1;
+  const visitor = createVisitor(at.portal.origin);
+  const walk = guestWalk(visitor);
+  const phoneNumber = `60931${String(made).padStart(4, '0')}`;
+  const review = await walk.atReview('', { phoneNumber, email: '', ...typed }, 400 + made);
+  return { visitor, walk, review };
+}
+
+describe('the password of somebody without an e-mail, where it is set by a link (C-114)', () => {
+  it('is set on the summary after the right code, once, and lets them in', async () => {
+    await settings({ passwordByLink: 'on', phoneConfirmationEnabled: 'on' });
+    const { visitor, walk, review } = await atReview();
+    expect(review.page.querySelector('input[name="password"]')).toBeNull();
+    const sent = await walk.send(review);
+    expect((await visitor.get(`${PATH}/password`)).location).toBe(PATH);
+
+    const proved = await visitor.follow(await visitor.submit(sent, { code: await newestCode() }));
+    expect(textOf(proved)).toContain('Numer telefonu został potwierdzony');
+    expect(textOf(proved)).toContain(say('registration:summary.password.lead'));
+    const page = await visitor.get(`${PATH}/password`);
+    const common = await visitor.submit(page, { newPassword: 'Password1' });
+    expect([common.status, textOf(common).includes('podatne na ataki')]).toEqual([400, true]);
+    const done = await visitor.follow(await visitor.submit(page, { newPassword: PASSWORD_OF_GUEST }));
+    expect([done.path, textOf(done).includes(say('registration:summary.password.done'))]).toEqual([
+      PATH,
+      true,
+    ]);
+    expect((await visitor.get(`${PATH}/password`)).location).toBe(PATH);
+
+    const username = /Login do portalu: (\S+?)\./.exec(textOf(done))?.[1] ?? '';
+    await visitor.signIn(username, PASSWORD_OF_GUEST);
+    expect((await visitor.follow(await visitor.get('/account'))).path).not.toContain('/login');
+  });
+});
+
+describe('a registration that nothing can prove (C-115)', () => {
+  it('is usable at once by its username, which stands on the page, and no code or mail is promised', async () => {
+    await settings({});
+    const { visitor, walk, review } = await atReview();
+    const sent = await walk.send(review);
+    expect(sent.path).toBe(PATH);
+    expect(textOf(sent)).not.toMatch(/Wysłano|Wiadomość wysyłamy/);
+    const username = /Login do portalu: (\S+?)\./.exec(textOf(sent))?.[1] ?? '';
+    expect(username).toMatch(/\d$/);
+    await visitor.signIn(username, PASSWORD_OF_GUEST);
+    expect((await visitor.follow(await visitor.get('/account'))).path).not.toContain('/login');
+  });
+});
+
+describe('the number of somebody who has an account (AP-72)', () => {
+  it('is told by its code alone, with three ways on; the third shares it', async () => {
+    const first = await atReview();
+    await first.visitor.submit(await first.walk.send(first.review), { code: await newestCode() });
+    const phoneNumber = `60931${String(made).padStart(4, '0')}`;
+    await at.stores.provider.deleteFrom('phone_code_sends').execute();
+
+    const { visitor, walk, review } = await atReview({ phoneNumber });
+    const sent = await walk.send(review);
+    expect(textOf(sent)).not.toContain('istnieje już konto');
+    const known = await visitor.follow(await visitor.submit(sent, { code: await newestCode() }));
+    expect(textOf(known)).toContain(
+      'Wystąpił błąd walidacji. Prawdopodobnie istnieje już konto w systemie o podanych danych.',
+    );
+    for (const way of ['/login', '/resetpassword'])
+      expect(known.page.querySelector(`main a[href^="${way}"]`)).not.toBeNull();
+    const shared = await visitor.follow(await visitor.submit(known, {}, 'form[action*="shared=yes"]'));
+    expect(shared.status).toBe(200);
+    expect(textOf(shared)).not.toContain('istnieje już konto');
+    const told = await at.stores.provider
+      .selectFrom('outbox')
+      .selectAll()
+      .where('code', 'is', null)
+      .execute();
+    expect(told.some(({ recipient }) => recipient.endsWith(phoneNumber))).toBe(true);
+  });
+});
+
+describe('an outage while it is sent', () => {
+  it('keeps all that was typed and the solved sum; sent again it makes one account', async () => {
+    const before = await people();
+    const { visitor, walk, review } = await atReview();
+    await faults('registration.create');
+    const failed = await walk.send(review);
+    expect(failed.status).toBeGreaterThanOrEqual(400);
+    expect(textOf(failed)).toContain('Wystąpił błąd podczas tworzenia konta');
+    await faults();
+    const again = await visitor.follow(await visitor.submit(failed, { password: PASSWORD_OF_GUEST }));
+    expect(again.path).toBe(PATH);
+    expect(await people()).toBe(before + 1);
+  });
+
+  it('whose answer alone is lost makes one account, however often it is sent', async () => {
+    const before = await people();
+    const { visitor, walk, review } = await atReview();
+    await faults('registration.create.after');
+    const failed = await walk.send(review);
+    await faults();
+    const again = await visitor.follow(await visitor.submit(failed, { password: PASSWORD_OF_GUEST }));
+    expect(again.path).toBe(PATH);
+    expect(await people()).toBe(before + 1);
+  });
+});
+
+describe('what the identity system has proved', () => {
+  it('ends after 30 minutes: it is proved anew, and what was typed stands', async () => {
+    const visitor = createVisitor(at.portal.origin);
+    const page = await provenAs(visitor, { person: 'Ktoś, kogo przychodnia nie zna' });
+    const way = page.page.querySelector('main a[href^="/registration/proved"]')?.getAttribute('href') ?? '';
+    const walk = guestWalk(visitor);
+    const contact = await walk.next(await visitor.follow(await visitor.get(way)));
+    const typed = { phoneNumber: '601 777 555', email: '' };
+    const review = await walk.passFiles(await walk.consent(await walk.next(contact, typed)));
+    await at.portal.advance('PT31M');
+    const late = await walk.send(review);
+    await at.portal.resetClock();
+    expect(textOf(late)).toContain(say('registration:proved.over'));
+    expect(late.page.querySelector('main a[href^="/mpi/epuap/sso"]')).not.toBeNull();
+    expect(textOf(late)).toContain('601 777 555');
+  });
+});
