@@ -88,6 +88,10 @@ export const RedirectContext = z
     organizationalUnitId: Id.optional(),
     employeeId: Id.optional(),
     occupationCode: Code.optional(),
+    kind: z
+      .literal('teleconsultation')
+      .optional()
+      .describe('Ours: a teleconsultation is to be booked; absent: a visit.'),
   })
   .meta({ id: 'RedirectContext', description: 'C§3. What is to be booked once there is an account.' });
 export type RedirectContext = z.infer<typeof RedirectContext>;

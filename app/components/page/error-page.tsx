@@ -1,8 +1,10 @@
 import { NewDeclarations } from '#app/components/declarations/new-declarations.tsx';
+import { OtherEntries } from '#app/components/registration/other-entries.tsx';
 import { useText } from '#app/components/text.tsx';
 import { errorWords } from '#app/components/form/errors.ts';
 import { Ways } from '#app/components/form/ways.tsx';
 import type { Doubt, WayToFindOut } from '#app/services/provider/doubts.ts';
+import type { PatientRole } from '#app/domain/patients/patients.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import { Notice } from './notice.tsx';
 import { Facts } from './lists.tsx';
@@ -23,6 +25,7 @@ export type ErrorPageProps = Readonly<{
     | 'badMove'
     | 'noDocument'
     | 'noKind'
+    | 'entryOff'
     | 'staleForm'
     | 'staleEmptyForm'
     | 'staleLongForm'
@@ -43,6 +46,8 @@ export type ErrorPageProps = Readonly<{
   reference: string;
   /** The registration's phone; null when not known. */
   phone: string | null;
+  /** For whom accounts can be made; an entry that is off says them. */
+  entries?: readonly PatientRole[];
   /** The seconds to wait; only a 429 says them. */
   retryAfterSeconds?: number;
 }>;
@@ -64,7 +69,7 @@ export function ErrorPage(props: ErrorPageProps) {
       {retryAfterSeconds ? (
         <p>{t('page:problem.waitMinutes', { count: Math.ceil(retryAfterSeconds / 60) })}</p>
       ) : null}
-      {inDoubt ? <FindOut {...inDoubt} /> : <WayOn status={status} cause={cause} />}
+      {inDoubt ? <FindOut {...inDoubt} /> : <WayOn {...props} />}
       <Facts
         facts={[
           ...(phone ? [{ term: t('page:problem.phone'), value: <PhoneLink phone={phone} /> }] : []),
@@ -86,10 +91,11 @@ const OF_STALE_FORMS: ReadonlySet<string> = new Set([
 /** Its page says what is to be done first. */
 const BACK: ReadonlySet<string> = new Set(['kioskUploads', 'filesNoDraft', 'filesNoSum']);
 
-function WayOn({ status, cause }: Pick<ErrorPageProps, 'status' | 'cause'>) {
+function WayOn({ status, cause, entries = [] }: Pick<ErrorPageProps, 'status' | 'cause' | 'entries'>) {
   const { t } = useText();
   const { path } = useShell();
   if (cause === 'noKind') return <NewDeclarations />;
+  if (cause === 'entryOff') return <OtherEntries roles={entries} />;
   if (cause === 'noDocument' && OF_A_DOCUMENT.test(path)) return <Back href={documentOf(path)} />;
   if (cause === 'noDocument') return <ToRecord path={path} />;
   if (cause !== undefined && BACK.has(cause)) return <Back href={path} />;

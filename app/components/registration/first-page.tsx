@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkList, Panel, ProviderHtml, SideBySide } from '#app/components/page/index.ts';
+import { LinkList, Panel, ProviderHtml, SideBySide, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { FirstPage } from '#app/routes/registration/first-page.server.ts';
 
@@ -8,6 +8,7 @@ type BesideProps = Readonly<{ first: FirstPage; children: ReactNode }>;
 /** The form of the first page, and beside it what to have at hand and the other entries; of any other page the form alone. */
 export function WithFirstPage({ first, children }: BesideProps) {
   const { t } = useText();
+  const { isKiosk } = useShell();
   if (first === null) return children;
   return (
     <>
@@ -21,8 +22,13 @@ export function WithFirstPage({ first, children }: BesideProps) {
                   <li key={one}>{one}</li>
                 ))}
               </ul>
-              <p>{t('registration:first.waits')}</p>
+              <p>{t(isKiosk ? 'registration:kiosk.waits' : 'registration:first.waits')}</p>
             </Panel>
+            {first.begun.length > 0 ? (
+              <Panel title={t('registration:first.begunTitle')}>
+                <LinkList links={first.begun} />
+              </Panel>
+            ) : null}
             {first.others.length > 0 ? (
               <Panel title={t('registration:first.othersTitle')}>
                 <LinkList links={first.others} />

@@ -5,6 +5,7 @@ import { NoAccess } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 
 type Paths = Readonly<{
+  page: string;
   resend: string;
   number: string;
   password: string;
@@ -103,7 +104,7 @@ function Known({ maySignUp, paths }: NextStepProps) {
           <p>{t('registration:summary.known.other')}</p>
           <ActionForm
             submit="registration:summary.known.signUp"
-            action="/registration/summary?shared=yes"
+            action={`${paths.page}&shared=yes`}
             variant="secondary"
           />
         </>

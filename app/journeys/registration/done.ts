@@ -26,6 +26,10 @@ export type Registered = z.infer<typeof RegisteredDraft>['registered'];
 
 export const SUMMARY_PATH = '/registration/summary';
 
+/** A page of the summary of this registration: a browser may have several, one in each tab. */
+export const summaryPath = (id: string, path = SUMMARY_PATH) =>
+  `${path}?${new URLSearchParams({ draft: id }).toString()}`;
+
 /** Where a draft leads that was sent; null for one that was not. */
-export const summaryPathOf = (stored: unknown) =>
-  RegisteredDraft.safeParse(stored).success ? SUMMARY_PATH : null;
+export const summaryPathOf = (id: string, stored: unknown) =>
+  RegisteredDraft.safeParse(stored).success ? summaryPath(id) : null;

@@ -48,7 +48,7 @@ export function registrationWizard(role: PatientRole, asked: AskedNow): Wizard<R
     startPath: () => entry,
     listPath: entry,
     discardPath: '/registration/discard',
-    donePath: (_, stored) => summaryPathOf(stored),
+    donePath: summaryPathOf,
     oldestGone: 'registration:draft.oldestGone',
   };
 }

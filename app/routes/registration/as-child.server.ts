@@ -2,17 +2,16 @@ import { redirect } from '@remix-run/node';
 import { firstUnanswered } from '#app/journeys/engine.ts';
 import { registrationWizard } from '#app/journeys/registration/wizard.ts';
 import { stepPathOf } from '#app/journeys/wizard.ts';
-import { partIsOff } from '#app/services/access/problems.server.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
 import { endGuestFiles } from '#app/services/registration/ended-files.server.ts';
-import { isEntryOn } from '#app/services/registration/guest.server.ts';
+import { entryOff, isEntryOn } from '#app/services/registration/guest.server.ts';
 import { draftsOf, storeFacts } from '#app/services/wizard/drafts.server.ts';
 import { contextQuery } from './context.ts';
 import type { DraftRequest } from './draft.server.ts';
 
 /** a ward who is a minor is registered as a child, and what was typed goes along; files are added anew, for they wait for the former draft. */
 export async function asChild(request: DraftRequest) {
-  if (!(await isEntryOn(request, 'CHILD'))) throw partIsOff();
+  if (!(await isEntryOn(request, 'CHILD'))) throw await entryOff(request);
   const { draft, context, guest } = request;
   const { facts } = draft.answers;
   const wizard = registrationWizard('CHILD', facts.asked);

@@ -2,7 +2,6 @@ import type { ProviderClient } from '#contract/index.ts';
 import type { AddressAnswer } from '#app/journeys/person-answers.ts';
 import { identityOf, type Identified } from '#app/journeys/person-identity.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
-import { hearRegistrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { accountNames } from './contact.server.ts';
 import { redirectContextOf } from './context.ts';
 import type { DraftRequest } from './draft.server.ts';
@@ -31,9 +30,8 @@ function homeOf({ country: countryCode, ...home }: AddressAnswer) {
 
 type Contact = NonNullable<DraftRequest['draft']['answers']['contact']>;
 
-/** A-45, AP-73: a text message once a code can prove the number, a mail where there is an address; else the portal alone. */
-const channelOf = ({ phoneNumber, email }: Contact, { isConfirmed }: { isConfirmed: boolean }) =>
-  isConfirmed && phoneNumber !== undefined ? 'SMS' : email === undefined ? 'PORTAL' : 'EMAIL';
+/** A-45, AP-73: SMS is the unit's to set once the code is accepted; until then a mail where there is an address, else the portal alone. */
+const channelOf = ({ email }: Contact) => (email === undefined ? 'PORTAL' : 'EMAIL');
 
 /** The body of a guest's registration (C§3, C§7): the answers that are on the way, and nothing that was typed besides. */
 export async function bodyOf(request: DraftRequest, password: string | undefined): Promise<Body> {
@@ -41,7 +39,6 @@ export async function bodyOf(request: DraftRequest, password: string | undefined
   const { person, document, guardian, own, ownDocument, address, contact, consents, facts } = answers;
   const owner = accountNames(answers);
   if (!person || !contact || !consents || !owner || !request.guest.found) throw notFound();
-  const { phoneConfirmationEnabled: isConfirmed } = await hearRegistrationSettings(request);
   const { language, version, given } = consents;
   const attachments = facts.files.map(({ id }) => id);
   const { phoneNumber, email, username } = contact;
@@ -52,7 +49,7 @@ export async function bodyOf(request: DraftRequest, password: string | undefined
       contactData: {
         ...(phoneNumber === undefined ? {} : { phoneNumber }),
         ...(email === undefined ? {} : { email }),
-        preferredCommunicationChannel: channelOf(contact, { isConfirmed }),
+        preferredCommunicationChannel: channelOf(contact),
       },
       credentials: {
         ...(username === undefined ? {} : { username }),

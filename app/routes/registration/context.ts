@@ -29,11 +29,12 @@ export const contextQuery = (context: ContextAnswer | null) => new URLSearchPara
 /** The same as the provider takes it (C§3, C§7). */
 export function redirectContextOf(context: ContextAnswer | null) {
   if (context === null) return null;
-  const { service, orgUnit, employee, occupation } = context;
+  const { service, orgUnit, employee, occupation, kind } = context;
   return {
     ...(service === undefined ? {} : { medicalServiceCode: service }),
     ...(orgUnit === undefined ? {} : { organizationalUnitId: orgUnit }),
     ...(employee === undefined ? {} : { employeeId: employee }),
     ...(occupation === undefined ? {} : { occupationCode: occupation }),
+    ...(kind === undefined ? {} : { kind }),
   };
 }

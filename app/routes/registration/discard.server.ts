@@ -1,4 +1,4 @@
-import { SUMMARY_PATH } from '#app/journeys/registration/done.ts';
+import { summaryPath } from '#app/journeys/registration/done.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { endGuestFiles } from '#app/services/registration/ended-files.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
@@ -11,7 +11,7 @@ export async function draftToDiscard({ url, now, context: { portal, browserId } 
   const entry = `/${found.journey}`;
   const back =
     found.state === 'DONE'
-      ? SUMMARY_PATH
+      ? summaryPath(id)
       : `${entry}/review?${new URLSearchParams({ draft: id }).toString()}`;
   return { found, back };
 }

@@ -4,6 +4,7 @@ import { REGISTRATION_PATHS, type RegistrationStep } from '#app/journeys/registr
 import { changePathOf, stepPathOf, type Wizard } from '#app/journeys/wizard.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
+import { contextQuery } from './context.ts';
 import { loginSettings } from '#app/services/provider/dictionaries.server.ts';
 import type { BornRules } from '#app/services/forms/born.ts';
 import { answerGuest, guestNotices, type GuestStep } from '#app/services/registration/guest-draft.server.ts';
@@ -66,6 +67,12 @@ export function pageOf(request: DraftRequest, title: TextKey) {
   };
 }
 
+/** The entry for somebody else, with the visit that is to be booked. */
+export function entryPath({ draft }: DraftRequest, role: PatientRole) {
+  const query = contextQuery(draft.answers.facts.context).toString();
+  return query === '' ? REGISTRATION_PATHS[role] : `${REGISTRATION_PATHS[role]}?${query}`;
+}
+
 /** Where somebody is registered whose age is none of a form's; null: nowhere, while that form is switched off (A-03). */
 async function wayTo(request: DraftRequest, roles: readonly PatientRole[]) {
   const login = await loginSettings(request);
@@ -75,7 +82,7 @@ async function wayTo(request: DraftRequest, roles: readonly PatientRole[]) {
     CHILD: login.showLinkToCreateAccountForChild,
   };
   const role = roles.find((one) => isOn[one]);
-  return role ? { href: REGISTRATION_PATHS[role], words: `registration:ways.${role}` as const } : null;
+  return role ? { href: entryPath(request, role), words: `registration:ways.${role}` as const } : null;
 }
 
 /** The rules for the birth date of the person whom a page asks about; `role`: the guardian is nobody's ward. */

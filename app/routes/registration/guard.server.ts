@@ -9,6 +9,7 @@ import { requireGuest, type GuestRequest } from '#app/services/registration/gues
 import { provedOf } from '#app/services/registration/proved.server.ts';
 import type { RouteArgs } from '#app/services/request/portal-request.server.ts';
 import { contextIn } from './context.ts';
+import type { Wizard } from '#app/journeys/wizard.ts';
 import type { DraftRequest } from './draft.server.ts';
 
 /** For whom an account is made at an address: that of its entry, and of each page below it. */
@@ -53,6 +54,26 @@ export async function requireGuestStep(args: RouteArgs, step: RegistrationStep):
       const proved = role === 'PATIENT' ? await provedOf(entering, start) : undefined;
       return beginning({ role, asked, context: contextIn(start), ...(proved ? { proved } : {}) });
     },
-  });
+  }).catch((error: unknown) => sayWhy(request, { wizard, error }));
   return { ...opened, wizard };
+}
+
+/** Whoever sends and is led back to an earlier page hears there why: what it asks has changed meanwhile. @throws the same */
+async function sayWhy(
+  { isPost, url, now, context: { portal, browserId } }: GuestRequest,
+  { wizard, error }: { wizard: Wizard<RegistrationAnswers>; error: unknown },
+): Promise<never> {
+  const to = error instanceof Response && isPost ? error.headers.get('location') : null;
+  const id = url.searchParams.get('draft');
+  if (to !== null && id !== null && to.endsWith(`?${new URLSearchParams({ draft: id }).toString()}`)) {
+    const place = { browserId, journey: wizard.name, id, now: now.getTime() };
+    const found = await portal.store.guestDrafts.find(place);
+    const why = { key: 'registration:draft.changed' as const, kind: 'notice' as const };
+    if (found?.state === 'OPEN')
+      await portal.store.guestDrafts.keepNotices({
+        id,
+        notices: [...found.notices, { ...why, to, at: now.getTime(), shown: false }],
+      });
+  }
+  throw error;
 }

@@ -2,11 +2,12 @@ import type { Submission } from '@conform-to/react';
 import { isDefinedError, safe, type InferClientErrors } from '@orpc/client';
 import type { ProviderClient } from '#contract/index.ts';
 import { NEW_PASSWORD_TEXTS } from '#app/routes/public/new-password.server.ts';
-import { partIsOff } from '#app/services/access/problems.server.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { refused, refusedUntil } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { hearRegistrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { finishGuest } from '#app/services/registration/finish.server.ts';
+import { entryOff } from '#app/services/registration/guest.server.ts';
 import { isTrapped, checkPace } from '#app/services/registration/robots.server.ts';
 import { spendSum } from '#app/services/registration/sum.server.ts';
 import { storeAnswer } from '#app/services/wizard/drafts.server.ts';
@@ -32,8 +33,9 @@ export async function sendGuest(request: DraftRequest, { submission, password }:
     ...(phoneNumber === undefined ? {} : { phoneNumber }),
     ...(email === undefined ? {} : { email }),
   };
-  const preferred = body.account.contactData.preferredCommunicationChannel;
-  const seeming = preferred === 'PORTAL' ? ('NONE' as const) : preferred;
+  const { phoneConfirmationEnabled } = await hearRegistrationSettings(request);
+  const hasCode = phoneConfirmationEnabled && phoneNumber !== undefined;
+  const seeming = hasCode ? 'SMS' : email === undefined ? 'NONE' : 'EMAIL';
   if (await isTrapped(request)) {
     return finishGuest(request.wizard, request, { ...typed, channel: seeming, registrationId: null });
   }
@@ -83,7 +85,7 @@ const FAULTS: Readonly<
 /** The page's answer to a refusal; the owner of known data hears of it elsewhere. @throws the page that says that it is not offered */
 async function refusal(request: DraftRequest, { submission, error, typed, seeming }: Refused) {
   const { code } = error;
-  if (code === 'NOT_OFFERED') throw partIsOff();
+  if (code === 'NOT_OFFERED') throw await entryOff(request);
   if (code === 'TOO_MANY_REGISTRATIONS') {
     const { until } = error.data;
     return refusedUntil(request, submission, { field: '', text: 'registration:tooMany', until });

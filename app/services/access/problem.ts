@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import type { ErrorPageProps, ProblemStatus } from '#app/components/page/index.ts';
 import type { FormOutcome, KeptAnswers } from '#app/services/forms/form-outcome.ts';
 import { doubtOf, type Doubt } from '#app/services/provider/doubts.ts';
+import type { PatientRole } from '#app/domain/patients/patients.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 type Cause = NonNullable<ErrorPageProps['cause']>;
@@ -10,6 +11,7 @@ type ShownProblem = {
   cause?: Cause;
   inDoubt?: Doubt;
   retryAfterSeconds?: number;
+  entries?: readonly PatientRole[];
 };
 
 const STATUSES: readonly number[] = [400, 401, 403, 404, 405, 413, 414, 429, 500, 503];
@@ -21,6 +23,7 @@ const CAUSES: Record<string, Cause> = {
   'bad-move': 'badMove',
   'no-document': 'noDocument',
   'no-kind': 'noKind',
+  'entry-off': 'entryOff',
   'stale-form': 'staleForm',
   'no-cookie': 'noCookie',
   'signed-out': 'filesSignedOut',
@@ -72,6 +75,7 @@ export function problemOf(error: unknown, { answers }: Pick<FormOutcome, 'answer
     reason?: string;
     inDoubt?: string;
     retryAfterSeconds?: number;
+    entries?: readonly PatientRole[];
   } | null;
   const found = CAUSES[body?.kind ?? ''] ?? CAUSES[body?.reason ?? ''];
   const cause = found === 'staleForm' ? STALE[answers ?? 'nothing'] : found;
@@ -80,6 +84,7 @@ export function problemOf(error: unknown, { answers }: Pick<FormOutcome, 'answer
     status,
     ...(inDoubt ? { inDoubt } : {}),
     ...(cause ? { cause } : {}),
+    ...(body?.entries ? { entries: body.entries } : {}),
     ...(body?.retryAfterSeconds ? { retryAfterSeconds: body.retryAfterSeconds } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import type { PatientRole } from '#app/domain/patients/patients.ts';
 import { PROBLEM_HEADER } from './problem-header.ts';
 import { data } from '@remix-run/node';
 
@@ -10,6 +11,7 @@ export type Problem = {
     | 'not-found'
     | 'no-document'
     | 'no-kind'
+    | 'entry-off'
     | 'kiosk-files'
     | 'area-off'
     | 'narrowed'
@@ -38,6 +40,10 @@ export const noSuchDeclarationKind = () => data({ kind: 'no-kind' } satisfies Pr
 
 /** Another's record and a missing one alike. */
 export const notFound = () => data({ kind: 'not-found' } satisfies Problem, { status: 404 });
+
+/** An entry of the registration that is switched off (A-03); `entries`: those that are on. */
+export const entryIsOff = (entries: readonly PatientRole[]) =>
+  data({ kind: 'entry-off', entries } satisfies Problem & { entries: unknown }, { status: 404 });
 
 /** A file that cannot be had (B-02). */
 export const noDocument = () => wholeAnswer({ kind: 'no-document' }, 404);

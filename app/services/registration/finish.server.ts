@@ -1,9 +1,10 @@
+import { redirect } from '@remix-run/node';
 import type { Answered } from '#app/journeys/engine.ts';
-import type { Registered } from '#app/journeys/registration/done.ts';
+import { summaryPath, type Registered } from '#app/journeys/registration/done.ts';
 import type { Draft } from '#app/journeys/wizard.ts';
 import { issuedDraft } from '#app/services/wizard/draft-id.server.ts';
 import { finishDraft, type Finishing } from '#app/services/wizard/drafts.server.ts';
-import type { GuestRequest } from './guest.server.ts';
+import { NotStored, type GuestRequest } from './guest.server.ts';
 import { spendSum } from './sum.server.ts';
 
 type Sent = Pick<Registered, 'channel' | 'patientId' | 'phoneNumber' | 'email'> & {
@@ -22,5 +23,11 @@ export async function finishGuest<Answers extends Answered>(
   const issued = issuedDraft(request, { name: wizard.name, id: request.draft.id });
   const query = issued?.start.toString() ?? '';
   const registered = { ...sent, role: request.guest.role, query, isPhoneProved: false, sentAt: at, at };
-  return finishDraft(wizard, request, { done: { registered } });
+  try {
+    return await finishDraft(wizard, request, { done: { registered } });
+  } catch (error) {
+    // Another post of the same draft was quicker: its registration is this one.
+    if (error instanceof NotStored) return redirect(summaryPath(request.draft.id), 303);
+    throw error;
+  }
 }

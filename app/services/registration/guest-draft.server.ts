@@ -44,7 +44,7 @@ export async function requireGuestDraft<Answers extends GuestAnswers>(
 ): Promise<GuestStep<Answers>> {
   const request = await requireGuest(args, role);
   const id = request.url.searchParams.get('draft');
-  if (id) await leadOnIfEnded(request, { wizard, id });
+  if (id) await leadOnIfEnded(request, { wizard, id, begin });
   const opened = await openStep(wizard, request, { step, begin });
   const { found } = opened.guest;
   if (found) await stay(opened, found.id);
@@ -54,19 +54,21 @@ export async function requireGuestDraft<Answers extends GuestAnswers>(
   return opened;
 }
 
-const endedNotice = ({ now }: GuestRequest) => ({
-  key: 'registration:draft.over',
+const endedNotice = ({ now, context }: GuestRequest) => ({
+  key: context.portal.environment.isKiosk
+    ? ('registration:kiosk.over' as const)
+    : ('registration:draft.over' as const),
   kind: 'notice' as const,
   at: now.getTime(),
   shown: false,
 });
 
-type Ended<Answers extends Answered> = { wizard: Wizard<Answers>; id: string };
+type Ended<Answers extends GuestAnswers> = Pick<Asked<Answers>, 'wizard' | 'begin'> & { id: string };
 
 /** @throws 404 of a deleted draft; the way to a new one, with what was typed, of one that is over */
-async function leadOnIfEnded<Answers extends Answered>(
+async function leadOnIfEnded<Answers extends GuestAnswers>(
   request: GuestRequest,
-  { wizard, id }: Ended<Answers>,
+  { wizard, id, begin }: Ended<Answers>,
 ) {
   const { portal, browserId } = request.context;
   const now = request.now.getTime();
@@ -75,25 +77,28 @@ async function leadOnIfEnded<Answers extends Answered>(
   const issued = issuedDraft(request, { name: wizard.name, id });
   const isOver = found ? found.state === 'OVER' || found.state === 'DROPPED' : issued?.isOver === true;
   if (!isOver || !issued) return;
-  throw await beginAnew(request, { wizard, start: issued.start });
+  const answers = await begin(request, issued.start);
+  throw await beginAnew(request, { wizard, start: issued.start, answers });
 }
 
-/** 303 to the first page of a new draft, which says that the former one has ended; what its first page had sent stands there again. */
+type Anew<Answers extends Answered> = { wizard: Wizard<Answers>; start: URLSearchParams; answers: Answers };
+
+/**
+ * 303 to the first page of a new draft, which says that the former one has ended; what its first page had sent stands there again.
+ * `answers`: what is known before the first one is given.
+ */
 async function beginAnew<Answers extends Answered>(
   request: GuestRequest,
-  { wizard, start }: { wizard: Wizard<Answers>; start: URLSearchParams },
+  { wizard, start, answers }: Anew<Answers>,
 ) {
   const query = new URLSearchParams(start);
   query.set(ENDED, 'yes');
   const id = draftsOf(wizard).newId(request, query);
-  const [first] = wizard.journey.order;
-  const firstPath = first === undefined ? null : wizard.journey.pages[first].path;
-  if (first === undefined || firstPath === null) return redirect(wizard.startPath(query), 303);
-  const to = draftsOf(wizard).stepPath(id, first);
-  const isFirst = request.url.pathname === firstPath;
+  const first = draftsOf(wizard).openPath({ id, answers });
+  const isFirst = first.split('?')[0] === request.url.pathname;
   if (request.isPost && isFirst && !request.context.portal.environment.isKiosk)
-    await keepAnswers(request, to);
-  return redirect(to, 303);
+    await keepAnswers(request, first);
+  return redirect(first, 303);
 }
 
 /** Somebody is there: a kiosk's draft stays, and what waits to be said is said. */
@@ -131,6 +136,12 @@ export async function answerGuest<Answers extends GuestAnswers, Step extends Ste
   } catch (error) {
     if (!(error instanceof NotStored)) throw error;
     if (error.why === 'TOO_LONG') return { '': ['registration:draft.tooLong'] };
-    return beginAnew(request, { wizard, start: new URLSearchParams() });
+    const { facts } = request.draft.answers;
+    const start = issuedDraft(request, { name: wizard.name, id: request.draft.id })?.start;
+    return beginAnew(request, {
+      wizard,
+      start: start ?? new URLSearchParams(),
+      answers: { facts } as Answers,
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { PatientRole } from '#app/domain/patients/patients.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
-import { partIsOff } from '#app/services/access/problems.server.ts';
+import { entryIsOff } from '#app/services/access/problems.server.ts';
 import { hearRegistrationSettings, loginSettings } from '#app/services/provider/dictionaries.server.ts';
 import type { PortalRequest, RouteArgs } from '#app/services/request/portal-request.server.ts';
 import { GUEST_DRAFT_LIFE_MS, type GuestDraftRow } from '#app/services/store/guest-drafts.server.ts';
@@ -16,6 +16,7 @@ const SWITCHES = {
   WARD: 'showLinkToCreateAccountForWard',
   CHILD: 'showLinkToCreateAccountForChild',
 } as const;
+const ROLES = ['PATIENT', 'WARD', 'CHILD'] as const;
 
 /** The facts of a request of a guest who registers somebody; `found` is the draft's row, as far as there is one. */
 type Guest = { role: PatientRole; found: GuestDraftRow | null; notices: StoredNotice[] };
@@ -34,6 +35,12 @@ export class NotStored extends Error {
 export const isEntryOn = async (request: PortalRequest, role: PatientRole) =>
   (await loginSettings(request))[SWITCHES[role]];
 
+/** The explaining 404 of an entry that is off, with those that are on. */
+export async function entryOff(request: PortalRequest) {
+  const areOn = await Promise.all(ROLES.map((role) => isEntryOn(request, role)));
+  return entryIsOff(ROLES.filter((_, index) => areOn[index]));
+}
+
 /**
  * Guard of an entry of the registration: its switch is on (A-03), its settings are known (nothing is guessed without them), and nobody is
  * signed in; whoever is registers below the account (C-78).
@@ -42,10 +49,10 @@ export async function requireGuest(args: RouteArgs, role: PatientRole): Promise<
   const request = await openToEveryone(args);
   const isOn = await isEntryOn(request, role);
   if (request.session) {
-    if (role !== 'PATIENT' && !isOn) throw partIsOff();
+    if (role !== 'PATIENT' && !isOn) throw await entryOff(request);
     throw redirect(`/account/registration?patientRole=${role}`, 303);
   }
-  if (!isOn) throw partIsOff();
+  if (!isOn) throw await entryOff(request);
   await hearRegistrationSettings(request);
   return asGuest(request, role);
 }

@@ -117,13 +117,34 @@ export function guestDraftsOf({
       return found?.state === 'OVER' ? null : found;
     },
 
-    /** The newest one of the browser that was finished, of whatever journey. */
-    async findDone({ browserId, now }: { browserId: string; now: number }): Promise<GuestDraftRow | null> {
+    /** Begun ones of the browser that can be gone on with, the newest first: when somebody last did. */
+    async listOpen({ browserId, journey, now }: Omit<Place, 'id'> & { now: number }) {
+      const rows = await db
+        .selectFrom('guest_drafts')
+        .select(['id', 'created_at', 'seen_at', 'updated_at'])
+        .where('owner_hash', '=', hashOf(browserId))
+        .where('journey', '=', journey)
+        .where('state', '=', 'OPEN')
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows
+        .filter((row) => !isOver(row, now))
+        .map(({ id, updated_at }) => ({ id, updatedAt: Number(updated_at) }));
+    },
+
+    /** The one of this name, or the newest one, that the browser has finished, of whatever journey. */
+    async findDone({
+      browserId,
+      now,
+      id = null,
+    }: Pick<Place, 'browserId'> & { now: number; id?: string | null }): Promise<GuestDraftRow | null> {
       const rows = await db
         .selectFrom('guest_drafts')
         .selectAll()
         .where('owner_hash', '=', hashOf(browserId))
         .where('state', '=', 'DONE')
+        .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
         .orderBy('updated_at', 'desc')
         .orderBy('id')
         .limit(1)

@@ -30,7 +30,7 @@ export async function letIn({ store, context, account, registration, by }: Letti
     type: registration.is_identity_sure === 1 ? 'AUTHORIZED' : 'UNAUTHORIZED',
     phone_confirmed: isNumberProved ? 1 : 0,
     email: by === 'EMAIL' ? email : null,
-    preferred_channel: channelAfter({ registration, by, isNumberProved }),
+    preferred_channel: channelAfter({ by, isNumberProved }),
   });
   if (email !== null && by !== 'EMAIL')
     await store.contacts.putPending({
@@ -51,13 +51,5 @@ export async function letIn({ store, context, account, registration, by }: Letti
 }
 
 /** A-45, AP-73: SMS from the accepted code on, the mail once the address is proved, else the portal alone. */
-function channelAfter({
-  registration: { prefers },
-  by,
-  isNumberProved,
-}: Pick<LettingIn, 'registration' | 'by'> & { isNumberProved: boolean }) {
-  if (prefers === 'PORTAL') return 'PORTAL';
-  if (by === 'EMAIL' && prefers === 'EMAIL') return 'EMAIL';
-  if (isNumberProved) return 'SMS';
-  return by === 'EMAIL' ? 'EMAIL' : 'PORTAL';
-}
+const channelAfter = ({ by, isNumberProved }: Pick<LettingIn, 'by'> & { isNumberProved: boolean }) =>
+  isNumberProved ? 'SMS' : by === 'EMAIL' ? 'EMAIL' : 'PORTAL';

@@ -110,12 +110,14 @@ function pageOf({
   portalOrigin: string;
   redirectContext: ReturnType<typeof keptBody>['redirectContext'];
 }) {
-  const { medicalServiceCode, organizationalUnitId, employeeId, occupationCode } = redirectContext ?? {};
+  const { medicalServiceCode, organizationalUnitId, employeeId, occupationCode, kind } =
+    redirectContext ?? {};
   const named = {
     service: medicalServiceCode,
     orgUnit: organizationalUnitId,
     employee: employeeId,
     occupation: occupationCode,
+    kind,
   };
   const query = Object.entries(named).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],

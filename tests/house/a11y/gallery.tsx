@@ -429,6 +429,9 @@ export const gallery = {
   },
   'area off': { Content: () => <ErrorPage status={404} cause="areaOff" {...problem} /> },
   'bad call': { Content: () => <ErrorPage status={400} cause="badCall" {...problem} /> },
+  'entry off': {
+    Content: () => <ErrorPage status={404} cause="entryOff" entries={['WARD', 'CHILD']} {...problem} />,
+  },
   'part off': { Content: () => <ErrorPage status={404} cause="partOff" {...problem} /> },
   'form out of date': { Content: () => <ErrorPage status={403} cause="staleForm" {...problem} /> },
   'long form out of date': { Content: () => <ErrorPage status={403} cause="staleLongForm" {...problem} /> },

@@ -207,9 +207,9 @@ describe('a registration', () => {
     const { walk, review, contact } = somebody(role);
     const page = await review('?service=KARD&orgUnit=unit-1');
     const done = await walk.send(page);
-    expect([done.status, done.path]).toEqual([200, SUMMARY]);
+    expect([done.status, done.path]).toEqual([200, expect.stringContaining(SUMMARY)]);
     expect(accountOf(contact.phoneNumber)).toBeDefined();
-    expect((await walk.send(page)).path).toBe(SUMMARY);
+    expect((await walk.send(page)).path).toContain(SUMMARY);
     const { count } = stores.read(
       'provider',
       'select count(*) as count from accounts where phone_number = ?',
@@ -229,7 +229,7 @@ describe('a registration', () => {
     ).toContain(say('registration:robot.again'));
     expect(quick.html).not.toContain(password);
     const again = await visitor.follow(await visitor.submit(quick, { password }));
-    expect(again.path).toBe(SUMMARY);
+    expect(again.path).toContain(SUMMARY);
   });
 
   it('says of a weak password what is wrong, at its field, and uses no sum up', async () => {
@@ -238,7 +238,7 @@ describe('a registration', () => {
     const weak = await walk.send(page, 'qwerty12');
     expect(errorsOf(weak)[0]).toContain(say('public:newPassword.vulnerable').slice(0, 40));
     expect(mainOf(weak)).toContain(say('registration:review.passwordAgain'));
-    expect((await walk.send(weak)).path).toBe(SUMMARY);
+    expect((await walk.send(weak)).path).toContain(SUMMARY);
   });
 
   it('keeps a consent with version, time and the hash of its words', async () => {
@@ -306,7 +306,7 @@ describe('settings', () => {
     expect(page.path).toContain('/registration/contact');
     expect(page.page.querySelector('#contact-username')).toBeNull();
     const review = await walk.passFiles(await walk.consent(await walk.next(page, contact)));
-    expect((await walk.send(review)).path).toBe(SUMMARY);
+    expect((await walk.send(review)).path).toContain(SUMMARY);
   });
 
   it('leave a phone free, of which fewer than four digits are none, which is said', async () => {

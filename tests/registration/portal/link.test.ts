@@ -60,7 +60,7 @@ async function openLink(visitor: Visitor, email: string) {
 describe('a registration whose password is set by the link', () => {
   it('says that a mail was sent, to the masked address, and promises no code', async () => {
     const { page, email } = await registered();
-    expect(page.path).toBe('/registration/summary');
+    expect(page.path).toContain('/registration/summary');
     expect(textOf(page)).toContain('l••••@poczta.example');
     expect(page.html).not.toContain(email);
     expect(page.html).not.toContain('Wysłano wiadomość SMS');

@@ -4,7 +4,7 @@ import type { RegistrationState } from '#contract/registration/schemas.ts';
 import { failedCode, tooManyCodes, type NotSent } from '#app/services/forms/phone-code.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { ErrorText } from '#app/services/text/error-text.ts';
-import { keepRegistered, PATHS, stateOf, type RegisteredRequest } from './registered.server.ts';
+import { keepRegistered, pathsOf, stateOf, type RegisteredRequest } from './registered.server.ts';
 
 type NotTaken = { field: 'code' | ''; texts: ErrorText[]; status: 422 | 503 };
 
@@ -26,14 +26,14 @@ export async function takeCode(
       return { ...NONE_GOOD, texts: ['bookings:code.noTries'] };
     // The number is proved; what is known already the state says (C-17, S-60).
     if (error.code === 'VALIDATION_ERROR' || error.code === 'PHONE_ALREADY_IN_USE')
-      return redirect(PATHS.page, 303);
-    return (await isDone(request)) ? redirect(PATHS.page, 303) : WRONG;
+      return redirect(pathsOf(request).page, 303);
+    return (await isDone(request)) ? redirect(pathsOf(request).page, 303) : WRONG;
   }
   const texts = failedCode(error, 'account.confirmActivation');
   if (texts) return { field: '', texts, status: 503 };
   if (error) throw error;
   await keepRegistered(request, { isPhoneProved: true });
-  return redirect(PATHS.page, 303);
+  return redirect(pathsOf(request).page, 303);
 }
 
 /** A code that was sent twice, or whose answer was lost, has done its work. */
@@ -44,11 +44,11 @@ async function isDone(request: RegisteredRequest) {
 
 /** Sends a new code to the number of the registration, by phone-no or phone-no2 (AP-08), and leads back; or says why none is sent. */
 export async function sendAgain(request: RegisteredRequest, { phoneNumber }: RegistrationState) {
-  if (phoneNumber === undefined) return redirect(PATHS.page, 303);
+  if (phoneNumber === undefined) return redirect(pathsOf(request).page, 303);
   const refusal = await notSent(request, phoneNumber);
   if (refusal) return refusal;
   await keepRegistered(request, { sentAt: request.now.getTime() });
-  return redirectWithNotice(request, PATHS.page, 'bookings:code.sent');
+  return redirectWithNotice(request, pathsOf(request).page, 'bookings:code.sent');
 }
 
 const SECONDS_BETWEEN_MS = 60_000;
@@ -71,7 +71,7 @@ async function notSent(request: RegisteredRequest, phoneNumber: string): Promise
     if (error.code === 'TOO_MANY_CODES') return tooManyCodes(request, error.data);
     if (error.code === 'BUSY') return { refusal: 'public:login.failure.busy', status: 503 };
     if (error.code === 'SMS_DISABLED') return { refusal: 'public:phone.smsDisabled' };
-    return redirect(PATHS.page, 303);
+    return redirect(pathsOf(request).page, 303);
   }
   if (error) throw error;
   return null;
@@ -82,13 +82,13 @@ export async function correctNumber(request: RegisteredRequest, phoneNumber: str
   const { registrationId } = request.registered;
   if (registrationId === null) {
     await keepRegistered(request, { phoneNumber, sentAt: request.now.getTime() });
-    return redirectWithNotice(request, PATHS.page, 'registration:summary.number.sent');
+    return redirectWithNotice(request, pathsOf(request).page, 'registration:summary.number.sent');
   }
   const [error, answer] = await safe(
     request.provider.registration.correctPhone({ registrationId, phoneNumber }),
   );
   if (isDefinedError(error)) {
-    return redirectWithNotice(request, PATHS.page, {
+    return redirectWithNotice(request, pathsOf(request).page, {
       key: 'registration:summary.number.closed',
       kind: 'error',
     });
@@ -98,21 +98,24 @@ export async function correctNumber(request: RegisteredRequest, phoneNumber: str
   const key = answer.isSent
     ? ('registration:summary.number.sent' as const)
     : ('registration:summary.number.notSent' as const);
-  return redirectWithNotice(request, PATHS.page, { key, kind: answer.isSent ? 'success' : 'notice' });
+  return redirectWithNotice(request, pathsOf(request).page, {
+    key,
+    kind: answer.isSent ? 'success' : 'notice',
+  });
 }
 
 /** Goes on for another person with a number that an account has (AP-72). */
 export async function shareNumber(request: RegisteredRequest) {
   const { registrationId } = request.registered;
-  if (registrationId === null) return redirect(PATHS.page, 303);
+  if (registrationId === null) return redirect(pathsOf(request).page, 303);
   const [error] = await safe(request.provider.registration.shareContact({ registrationId }));
   if (isDefinedError(error)) {
-    return redirectWithNotice(request, PATHS.page, {
+    return redirectWithNotice(request, pathsOf(request).page, {
       key: 'registration:summary.known.notShared',
       kind: 'error',
     });
   }
   if (error) throw error;
   await keepRegistered(request, { isPhoneProved: true });
-  return redirect(PATHS.page, 303);
+  return redirect(pathsOf(request).page, 303);
 }

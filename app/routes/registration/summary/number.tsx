@@ -11,7 +11,7 @@ import { invalid } from '#app/services/forms/forms.server.ts';
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { phoneFormOf, type PhoneForm } from '#app/services/forms/phone-number.server.ts';
 import { correctNumber } from './code.server.ts';
-import { PATHS, registeredHere, stateOf } from './registered.server.ts';
+import { pathsOf, registeredHere, stateOf } from './registered.server.ts';
 
 /** Ours: the number is corrected in the browser that has registered, until the first right code (AP-71). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,10 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = await registeredHere(asked);
   const { state, channel, phoneNumber, correctionsLeft, contactKnown } = await stateOf(request);
   const isOpen = state === 'WAITS' && channel === 'SMS' && !contactKnown && correctionsLeft > 0;
-  if (!isOpen && !request.isPost) throw redirect(PATHS.page, 303);
+  if (!isOpen && !request.isPost) throw redirect(pathsOf(request).page, 303);
   return {
     title: request.t('registration:summary.number.title'),
-    back: { href: PATHS.page, label: request.t('bookings:code.back') },
+    back: { href: pathsOf(request).page, label: request.t('bookings:code.back') },
     values: { phoneNumber: groupPhone(phoneNumber ?? '') },
     left: correctionsLeft,
   };

@@ -8,18 +8,18 @@ import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { PasswordForm, setPassword } from './password.server.ts';
-import { PATHS, registeredHere, stateOf } from './registered.server.ts';
+import { pathsOf, registeredHere, stateOf } from './registered.server.ts';
 
 /** Ours: the password of an account that has no mail with a link, after the right code (C-114). */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await openToEveryone(args);
   const request = await registeredHere(asked);
   const { needsPassword, username } = await stateOf(request);
-  if (!needsPassword && !request.isPost) throw redirect(PATHS.page, 303);
+  if (!needsPassword && !request.isPost) throw redirect(pathsOf(request).page, 303);
   return {
     title: request.t('registration:summary.password.title'),
     username: username ?? '',
-    back: { href: PATHS.page, label: request.t('page:back') },
+    back: { href: pathsOf(request).page, label: request.t('page:back') },
   };
 }
 

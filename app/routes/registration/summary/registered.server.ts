@@ -1,26 +1,32 @@
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import type { RegistrationState } from '#contract/registration/schemas.ts';
-import { RegisteredDraft, SUMMARY_PATH, type Registered } from '#app/journeys/registration/done.ts';
+import {
+  RegisteredDraft,
+  SUMMARY_PATH,
+  summaryPath,
+  type Registered,
+} from '#app/journeys/registration/done.ts';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { asGuest, type GuestRequest } from '#app/services/registration/guest.server.ts';
 import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
 
-export const PATHS = {
-  page: SUMMARY_PATH,
-  resend: `${SUMMARY_PATH}/resend`,
-  number: `${SUMMARY_PATH}/number`,
-  password: `${SUMMARY_PATH}/password`,
-} as const;
+/** The pages of the summary of this registration. */
+export const pathsOf = ({ draftId }: Pick<RegisteredRequest, 'draftId'>) => ({
+  page: summaryPath(draftId),
+  resend: summaryPath(draftId, `${SUMMARY_PATH}/resend`),
+  number: summaryPath(draftId, `${SUMMARY_PATH}/number`),
+  password: summaryPath(draftId, `${SUMMARY_PATH}/password`),
+});
 
 export type RegisteredRequest = GuestRequest & { draftId: string; registered: Registered };
 
-/** The registration that this browser has finished last. @throws the way to /registration, where there is none */
+/** The registration that the address names, or that this browser has finished last. @throws the way to /registration, where there is none */
 export async function registeredHere(asked: PortalRequest): Promise<RegisteredRequest> {
   const { portal, browserId } = asked.context;
   const { guestDrafts } = portal.store;
   const now = asked.now.getTime();
-  const row = await guestDrafts.findDone({ browserId, now });
+  const row = await guestDrafts.findDone({ browserId, now, id: asked.url.searchParams.get('draft') });
   const registered = RegisteredDraft.safeParse(row?.answers).data?.registered;
   if (!row || !registered) throw redirect(onTheWayIn('/registration', asked.url), 303);
   const request = asGuest(asked, registered.role);

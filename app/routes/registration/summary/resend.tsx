@@ -7,26 +7,27 @@ import { pressed } from '#app/services/forms/button.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
 import { resendView } from '#app/services/forms/phone-code.server.ts';
 import { sendAgain } from './code.server.ts';
-import { PATHS, registeredHere, stateOf } from './registered.server.ts';
+import { pathsOf, registeredHere, stateOf } from './registered.server.ts';
 
 /** Ours: no code has come, or it is over. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await openToEveryone(args);
   const request = await registeredHere(asked);
   const { state, channel, phoneNumber, codeValidUntil: sent, ...sending } = await stateOf(request);
-  if (state === 'DONE' || channel !== 'SMS' || phoneNumber === undefined) throw redirect(PATHS.page, 303);
+  if (state === 'DONE' || channel !== 'SMS' || phoneNumber === undefined)
+    throw redirect(pathsOf(request).page, 303);
   const { sendsLeft, nextSendAt } = sending;
   return {
     ...resendView(request, {
       phone: maskedPhone(phoneNumber),
-      path: PATHS.page,
+      path: pathsOf(request).page,
       sendsLeft,
       nextSendAt,
       ...(sent === undefined ? {} : { sent: {} }),
     }),
     change:
       sending.correctionsLeft > 0
-        ? { href: PATHS.number, label: request.t('registration:summary.number.title') }
+        ? { href: pathsOf(request).number, label: request.t('registration:summary.number.title') }
         : null,
   };
 }

@@ -5,7 +5,7 @@ import { maskedPhone } from '#app/domain/patients/patients.ts';
 import { minuteFrom } from '#app/domain/dates/warsaw.ts';
 import { guestNotices } from '#app/services/registration/guest-draft.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { loginPath, PATHS, wayIn, type RegisteredRequest } from './registered.server.ts';
+import { loginPath, pathsOf, wayIn, type RegisteredRequest } from './registered.server.ts';
 import { unitToVisit } from './unit.server.ts';
 
 /** The next step that the summary asks for. */
@@ -37,7 +37,7 @@ export async function summaryView(request: RegisteredRequest, state: Registratio
     goneAfter: next === 'done' ? null : dayOf(request, state.expiresAt),
     unit: await unitToVisit(request, state.redirectContext?.organizationalUnitId),
     paths: {
-      ...PATHS,
+      ...pathsOf(request),
       login: loginPath(request),
       recover: wayIn(request, '/resetpassword'),
       link: wayIn(request, '/resendactivationlink'),
