@@ -36,6 +36,10 @@ export const RegistrationSettings = z
     phoneConfirmationEnabled: z
       .boolean()
       .describe('A number is confirmed by a code before it is used; else it is saved as it is typed.'),
+    smsEnabled: z
+      .boolean()
+      .default(true)
+      .describe('Ours. Text messages go out; while none do, no code is promised (C-113).'),
     emailIsRequired: z.boolean().describe('Always true in E_MAIL mode (A-46).'),
     passwordByLink: z
       .boolean()
@@ -81,6 +85,7 @@ export const registration = call({
       linkConsentChecked: false,
       phoneIsRequired: true,
       phoneConfirmationEnabled: true,
+      smsEnabled: true,
       emailIsRequired: true,
       passwordByLink: false,
       addressVisible: false,

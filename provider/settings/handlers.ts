@@ -26,16 +26,19 @@ const registration = os.settings.registration.handler(async ({ context }) => {
     { usernamePromptMode },
     fileUploadParams,
     installation,
+    smsEnabled,
   ] = await Promise.all([
     settings.registration(),
     settings.login(),
     uploadParams(context),
     settings.get('installation'),
+    settings.isSmsEnabled(),
   ]);
   return {
     ...kept,
     consentVersion: consentVersionOf(kept),
     usernamePromptMode,
+    smsEnabled,
     emailIsRequired: kept.emailIsRequired || usernamePromptMode === 'E_MAIL',
     addressVisible: kept.addressVisible || kept.addressRequired,
     attachmentsVisible: kept.attachmentsVisible || kept.attachmentsRequired,

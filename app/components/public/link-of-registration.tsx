@@ -30,6 +30,7 @@ export function LinkFields({ asks, username, password }: LinkFieldsProps) {
       ) : null}
       {asks.hasPassword ? (
         <>
+          <p>{t('registration:confirm.password')}</p>
           <PasswordShownLink />
           <NewPasswordField field={password} />
         </>

@@ -43,7 +43,7 @@ export function NextStep(props: NextStepProps) {
         <p>
           <ActionLink href={paths.link}>{t('registration:summary.mail.again')}</ActionLink>
         </p>
-        <NoAccess question="registration:summary.noContact" />
+        <NoAccess question="registration:summary.noMail" />
       </>
     );
   if (next === 'desk') return <NoAccess question="registration:summary.desk" />;

@@ -34,7 +34,7 @@ type Contact = NonNullable<DraftRequest['draft']['answers']['contact']>;
 const channelOf = ({ email }: Contact) => (email === undefined ? 'PORTAL' : 'EMAIL');
 
 /** The body of a guest's registration (C§3, C§7): the answers that are on the way, and nothing that was typed besides. */
-export async function bodyOf(request: DraftRequest, password: string | undefined): Promise<Body> {
+export function bodyOf(request: DraftRequest, password: string | undefined): Body {
   const answers = answersSent(request);
   const { person, document, guardian, own, ownDocument, address, contact, consents, facts } = answers;
   const owner = accountNames(answers);

@@ -36,14 +36,14 @@ export async function firstPage(request: DraftRequest) {
   const { role, asked } = draft.answers.facts;
   const { facts } = draft.answers;
   if (firstUnanswered({ journey: wizard.journey, answers: { facts } }) !== step) return null;
-  const { phoneConfirmationEnabled } = await hearRegistrationSettings(request);
+  const { phoneConfirmationEnabled, smsEnabled } = await hearRegistrationSettings(request);
   const others = ROLES.filter((one) => one !== role);
   const areOn = await Promise.all(others.map((one) => isEntryOn(request, one)));
   return {
     about: await aboutAccounts(request),
     toHave: [
       t(asked.isAbroad ? 'registration:first.document' : `registration:first.pesel.${role}`),
-      ...(phoneConfirmationEnabled ? [t('registration:first.phone')] : []),
+      ...(phoneConfirmationEnabled && smsEnabled ? [t('registration:first.phone')] : []),
       t(asked.email === 'needed' ? 'registration:first.email' : 'registration:first.emailIfAny'),
       ...(asked.takesFiles && asked.needsFile ? [t(`registration:first.papers.${role}`)] : []),
     ],

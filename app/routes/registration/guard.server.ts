@@ -7,6 +7,7 @@ import { askedNow } from '#app/services/registration/asked-now.server.ts';
 import { requireGuestDraft } from '#app/services/registration/guest-draft.server.ts';
 import { requireGuest, type GuestRequest } from '#app/services/registration/guest.server.ts';
 import { provedOf } from '#app/services/registration/proved.server.ts';
+import { noteTrap } from '#app/services/registration/robots.server.ts';
 import type { RouteArgs } from '#app/services/request/portal-request.server.ts';
 import { contextIn } from './context.ts';
 import type { Wizard } from '#app/journeys/wizard.ts';
@@ -55,6 +56,11 @@ export async function requireGuestStep(args: RouteArgs, step: RegistrationStep):
       return beginning({ role, asked, context: contextIn(start), ...(proved ? { proved } : {}) });
     },
   }).catch((error: unknown) => sayWhy(request, { wizard, error }));
+  // Files are not read here; the field that nobody sees counts of a form that is refused, too (S-01).
+  if (opened.isPost && step !== 'files') {
+    await opened.form();
+    await noteTrap(opened);
+  }
   return { ...opened, wizard };
 }
 

@@ -16,7 +16,7 @@ export async function beginProved(asked: PortalRequest, args: RouteArgs) {
   const proved = await provedHere(request);
   if (!proved) throw redirect(FAILED, 303);
   const id = asked.url.searchParams.get('draft');
-  if (id !== null) return redirect(await provedAnew(request, { id, proved }), 303);
+  if (id !== null && (await isProvedAnew(request, { id, proved }))) return redirect(pathTo(id), 303);
   const start = startOf(asked.url);
   start.set(PROVED, 'yes');
   const draft = newDraftId(request, { name: JOURNEY, start });
@@ -31,13 +31,13 @@ function startOf({ searchParams }: URL) {
   return new URLSearchParams(context ? bookingContextPath(context).split('?')[1] : '');
 }
 
-/** The answers of a draft stand; only the proof is a new one, of the same person. */
-async function provedAnew(request: GuestRequest, { id, proved }: { id: string; proved: Proved }) {
+/** The answers of a draft stand where the new proof is of the same person; another person begins a draft of their own. */
+async function isProvedAnew(request: GuestRequest, { id, proved }: { id: string; proved: Proved }) {
   const { keeping } = request;
   const stored = await keeping.find({ journey: JOURNEY, id });
-  if (hasProof(stored) && stored.facts.proved.pesel === proved.pesel)
-    await keeping.save({ journey: JOURNEY, id, answers: { ...stored, facts: { ...stored.facts, proved } } });
-  return pathTo(id);
+  if (!hasProof(stored) || stored.facts.proved.pesel !== proved.pesel) return false;
+  await keeping.save({ journey: JOURNEY, id, answers: { ...stored, facts: { ...stored.facts, proved } } });
+  return true;
 }
 
 type WithProof = { facts: { proved: { pesel: string } } };

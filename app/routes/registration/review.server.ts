@@ -24,10 +24,14 @@ export const answersSent = ({ wizard, draft }: DraftRequest): Answers =>
 
 /** C-115: neither a link nor a code can prove a contact. */
 async function isUnproved(request: DraftRequest) {
-  const { phoneConfirmationEnabled } = await hearRegistrationSettings(request);
   const { contact } = request.draft.answers;
-  const hasCode = phoneConfirmationEnabled && contact?.phoneNumber !== undefined;
-  return contact?.email === undefined && !hasCode;
+  return contact?.email === undefined && !(await hasCode(request));
+}
+
+/** Tells whether a code goes out to the number that was typed (C-113). */
+export async function hasCode(request: DraftRequest) {
+  const { phoneConfirmationEnabled, smsEnabled } = await hearRegistrationSettings(request);
+  return phoneConfirmationEnabled && smsEnabled && request.draft.answers.contact?.phoneNumber !== undefined;
 }
 
 /** C-114, C-115: the password is typed here, unless a link or a code that comes asks for it. */

@@ -5,18 +5,16 @@ import { NEW_PASSWORD_TEXTS } from '#app/routes/public/new-password.server.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { refused, refusedUntil } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import { hearRegistrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { finishGuest } from '#app/services/registration/finish.server.ts';
 import { entryOff } from '#app/services/registration/guest.server.ts';
 import { isTrapped, checkPace } from '#app/services/registration/robots.server.ts';
 import { spendSum } from '#app/services/registration/sum.server.ts';
 import { storeAnswer } from '#app/services/wizard/drafts.server.ts';
-import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { RegistrationStep } from '#app/journeys/registration/journey.ts';
 import { bodyOf } from './body.server.ts';
-import { changePath, stepPath, type DraftRequest } from './draft.server.ts';
-import { isProvedTooLongAgo, proofIsOver } from './review.server.ts';
+import { stepPath, type DraftRequest } from './draft.server.ts';
+import { hasCode, isProvedTooLongAgo, proofIsOver } from './review.server.ts';
 
 type Sent = Submission<unknown, string[]>;
 type Sending = { submission: Sent; password: string | undefined };
@@ -27,15 +25,13 @@ export async function sendGuest(request: DraftRequest, { submission, password }:
     return refused(submission, { '': [proofIsOver(request)] }, { status: 409 });
   const tooQuick = await checkPace(request);
   if (tooQuick) return refused(submission, { '': [tooQuick] });
-  const body = await bodyOf(request, password);
+  const body = bodyOf(request, password);
   const { phoneNumber, email } = body.account.contactData;
   const typed = {
     ...(phoneNumber === undefined ? {} : { phoneNumber }),
     ...(email === undefined ? {} : { email }),
   };
-  const { phoneConfirmationEnabled } = await hearRegistrationSettings(request);
-  const hasCode = phoneConfirmationEnabled && phoneNumber !== undefined;
-  const seeming = hasCode ? 'SMS' : email === undefined ? 'NONE' : 'EMAIL';
+  const seeming = (await hasCode(request)) ? 'SMS' : email === undefined ? 'NONE' : 'EMAIL';
   if (await isTrapped(request)) {
     return finishGuest(request.wizard, request, { ...typed, channel: seeming, registrationId: null });
   }
@@ -96,23 +92,15 @@ async function refusal(request: DraftRequest, { submission, error, typed, seemin
   if (code !== 'VALIDATION_ERROR') {
     return refused(submission, { password: [NEW_PASSWORD_TEXTS[code]] }, { status: 400 });
   }
-  await spendSum(request);
   const { cause, fault } = error.data;
+  if (fault === 'PASSWORD') return refused(submission, { password: [FAULTS.PASSWORD[0]] }, { status: 400 });
+  await spendSum(request);
   // S-60: what a host knows is told nobody who has proved no contact; the page is that of everybody.
   if (cause && !fault) {
     return finishGuest(request.wizard, request, { ...typed, channel: seeming, registrationId: null });
   }
-  return refused(submission, { '': [faultText(request, fault)] }, { status: 400 });
-}
-
-function faultText(request: DraftRequest, fault: Invalid['fault']): ErrorText {
-  if (!fault) return 'enrolment:failed';
-  const [text, step] = FAULTS[fault];
-  if (step === null) return text;
-  return withWay(text, {
-    href: changePath(request, step),
-    words: `registration:review.change.${step}`,
-  });
+  const [key, step] = fault ? FAULTS[fault] : (['enrolment:failed', null] as const);
+  return redirectWithNotice(request, stepPath(request, step ?? 'consents'), { key, kind: 'error' });
 }
 
 /** A-48: the texts are shown anew and ticked anew; everything else stands. */

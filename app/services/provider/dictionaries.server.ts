@@ -95,6 +95,7 @@ const UNTIL_KNOWN: RegistrationSettings = {
   linkConsentChecked: false,
   phoneIsRequired: true,
   phoneConfirmationEnabled: true,
+  smsEnabled: true,
   emailIsRequired: true,
   passwordByLink: false,
   addressVisible: false,

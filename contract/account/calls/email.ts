@@ -14,9 +14,13 @@ import { call } from '#contract/call.ts';
 import { Instant, Line } from '#contract/primitives.ts';
 import { REGISTRATION_ERRORS, REGISTRATION_REFUSALS } from '#contract/registration/errors.ts';
 import { LONGEST_USERNAME } from '#contract/registration/reading/username.ts';
-import { LinkOfRegistration, ProvedRegistration } from '#contract/registration/schemas.ts';
+import { LinkOfRegistration, ProvedRegistration, RegistrationId } from '#contract/registration/schemas.ts';
 
 const area = 'account';
+
+const registrationId = RegistrationId.optional().describe(
+  'Ours. Of the browser that has registered: a password that was given there stands. Without it, and without the short session of that account, another is asked for: the mailbox may be another person’s (S-12).',
+);
 
 export const accountEmail = {
   unconfirmedEmail: call({
@@ -61,7 +65,7 @@ export const accountEmail = {
       output: { validUntil: '2026-10-21T06:00:00.000Z' },
     },
   })
-    .input(z.object({ code: LinkToken }))
+    .input(z.object({ code: LinkToken, registrationId }))
     .output(
       z.object({
         validUntil: Instant,
@@ -104,6 +108,7 @@ export const accountEmail = {
         code: LinkToken,
         password: z.string().min(1).max(200).optional(),
         username: Line.min(1).max(LONGEST_USERNAME).optional(),
+        registrationId,
       }),
     )
     .output(

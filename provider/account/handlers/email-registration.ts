@@ -2,7 +2,7 @@ import { newPasswordFault } from '#provider/core/passwords/new-password.ts';
 import { userNameOf } from '#provider/core/user-name.ts';
 import type { GivenToken } from '#provider/account/store/one-time-tokens.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
-import type { CallContext, os } from '#provider/core/context.ts';
+import { hashOf, type CallContext, type os } from '#provider/core/context.ts';
 import type { RegistrationRow } from '#provider/core/registration/kept.ts';
 import { isOwnOfAny, proveAddress } from '#provider/core/registration/proving.ts';
 import { takeFreeName } from '#provider/core/registration/usernames.ts';
@@ -22,14 +22,20 @@ type Asking = Readonly<{
   now: number;
 }>;
 
+/** Who opens a link: the browser that has registered, by its handle, or whoever has signed in as that account. */
+type Opener = Readonly<{ registrationId?: string | undefined; owner: { id: string } | undefined }>;
+
 /** Says what a link asks for before it lets the account of a registration in; undefined: it is of no such account. */
-export async function linkOfRegistration({ store, account, now }: Asking) {
+export async function linkOfRegistration({ store, account, now, registrationId, owner }: Asking & Opener) {
   const registration = await store.registration.openOf({ accountId: account.id, now });
   if (!registration) return undefined;
   const isKnown = (await ownersOf({ store, account, registration })).length > 0;
+  const here = registrationId && (await store.registration.byReference(hashOf(registrationId)));
+  // Nobody's password but that of who opens the link stands behind the mailbox (S-12, S-15).
+  const isTyped = owner?.id === account.id || (here ? here.id === registration.id : false);
   return {
     ...(registration.needs_username === 1 ? { needsUsername: true as const } : {}),
-    ...(account.password_hash === '' ? { needsPassword: true as const } : {}),
+    ...(account.password_hash === '' || !isTyped ? { needsPassword: true as const } : {}),
     ...(isKnown ? { isContactKnown: true as const } : {}),
   };
 }
@@ -52,15 +58,19 @@ export async function chosenByLink({
   context,
   errors,
   given,
-  input: { password, username: typed },
+  input: { password, username: typed, registrationId },
+  owner,
 }: {
   context: CallContext;
   errors: Errors;
   given: GivenToken;
-  input: { password?: string | undefined; username?: string | undefined };
+  input: { password?: string | undefined; username?: string | undefined } & Pick<Opener, 'registrationId'>;
+  owner: Opener['owner'];
 }): Promise<Chosen> {
   const account = await context.store.oneTimeTokens.ofGiven(given);
-  const asked = account && (await linkOfRegistration({ store: context.store, account, now: given.now }));
+  const asked =
+    account &&
+    (await linkOfRegistration({ store: context.store, account, now: given.now, registrationId, owner }));
   const username = asked?.needsUsername ? userNameOf(typed ?? '') : null;
   if (username === '') throw errors.VALIDATION_ERROR({ data: { fault: 'USERNAME', of: 'ACCOUNT' } });
   if (!account || !asked?.needsPassword) return { passwordHash: null, username };

@@ -123,26 +123,30 @@ async function sendLink({
   await store.outbox.queue({ channel: 'EMAIL', recipient: email, at, ...mail });
 }
 
-const emailToken = os.account.emailToken.handler(async ({ input: { code }, context, errors }) => {
-  const now = context.clock.now().getTime();
-  const tokenHash = hashOf(code);
-  const { oneTimeTokens } = context.store;
-  const found = await oneTimeTokens.ofGiven({ tokenHash, purpose: PURPOSE, now });
-  if (found) {
-    const whose = await ofLink(context, { accountId: found.id, address: found.address });
-    const registration = await linkOfRegistration({ store: context.store, account: found, now });
-    return {
-      validUntil: new Date(found.valid_until).toISOString(),
-      ...(registration ? { registration } : {}),
-      ...whose,
-    };
-  }
-  if (await oneTimeTokens.wasUsed({ tokenHash, purpose: 'CHANGE_EMAIL' })) throw errors.LINK_USED();
-  const change = await oneTimeTokens.ofGiven({ tokenHash, purpose: 'CHANGE_EMAIL', now });
-  if (!change) throw errors.LINK_OVER();
-  const whose = await ofLink(context, { accountId: change.id, address: change.address });
-  return { validUntil: new Date(change.valid_until).toISOString(), isChange: true, ...whose };
-});
+const emailToken = os.account.emailToken.handler(
+  async ({ input: { code, registrationId }, context, errors }) => {
+    const now = context.clock.now().getTime();
+    const tokenHash = hashOf(code);
+    const { oneTimeTokens } = context.store;
+    const found = await oneTimeTokens.ofGiven({ tokenHash, purpose: PURPOSE, now });
+    if (found) {
+      const whose = await ofLink(context, { accountId: found.id, address: found.address });
+      const owner = await context.shortAccount([STATE]);
+      const opener = { registrationId, owner };
+      const registration = await linkOfRegistration({ store: context.store, account: found, now, ...opener });
+      return {
+        validUntil: new Date(found.valid_until).toISOString(),
+        ...(registration ? { registration } : {}),
+        ...whose,
+      };
+    }
+    if (await oneTimeTokens.wasUsed({ tokenHash, purpose: 'CHANGE_EMAIL' })) throw errors.LINK_USED();
+    const change = await oneTimeTokens.ofGiven({ tokenHash, purpose: 'CHANGE_EMAIL', now });
+    if (!change) throw errors.LINK_OVER();
+    const whose = await ofLink(context, { accountId: change.id, address: change.address });
+    return { validUntil: new Date(change.valid_until).toISOString(), isChange: true, ...whose };
+  },
+);
 
 const confirmEmail = os.account.confirmEmail.handler(async ({ input, context, errors }) => {
   const { code } = input;
@@ -152,7 +156,7 @@ const confirmEmail = os.account.confirmEmail.handler(async ({ input, context, er
   if (change === 'DONE') return { changed: true };
   if (change !== 'NONE') throw errors[change]();
   const owner = await context.shortAccount([STATE]);
-  const chosen = await chosenByLink({ context, errors, given, input });
+  const chosen = await chosenByLink({ context, errors, given, input, owner });
   return context.store.transaction(async (store) => {
     const account = await store.oneTimeTokens.ofGiven(given);
     const isUsed = account !== undefined && (await store.oneTimeTokens.use(given));

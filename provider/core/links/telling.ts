@@ -42,7 +42,7 @@ export async function tellOfLink(context: Context, store: StoreInTransaction, ch
     if (account.id !== accountId) await send({ ...told, to: 'person', account });
   }
   await send({ ...told, to: link.role === 'PATIENT' ? 'self' : 'guardian', account: guardian });
-  if (event === 'BEGUN' && link.role === 'CHILD') await tellOthers({ context, store, link, guardian });
+  if (event !== 'ENDED' && link.role === 'CHILD') await tellOthers({ context, store, link, guardian, event });
   if (event === 'BEGUN' && link.role === 'PATIENT') await tellOwner({ context, store, link });
 }
 
@@ -61,8 +61,14 @@ function isForUnit({
 
 type Beginning = Pick<Sending, 'context' | 'store' | 'link' | 'guardian'>;
 
-/** Who acts for a child already hears who else does from now on (AP-58). */
-async function tellOthers({ context, store, link, guardian }: Beginning) {
+/** Who acts for a child already hears who else asks for it, and who else does from now on (AP-58). */
+async function tellOthers({
+  context,
+  store,
+  link,
+  guardian,
+  event,
+}: Beginning & { event: 'ASKED' | 'BEGUN' }) {
   const { account_id: accountId, patient_id: patientId } = link;
   const present = (await store.links.ofPatient(patientId)).filter(
     (one) => one.role !== 'PATIENT' && one.link_state === 'C' && one.account_id !== accountId,
@@ -72,6 +78,7 @@ async function tellOthers({ context, store, link, guardian }: Beginning) {
     const account = await store.accounts.byId(id);
     if (!isReached(account)) continue;
     const mail = secondParentMail({
+      event,
       language: account.language ?? 'pl',
       at: at.getTime(),
       name: `${guardian.name} ${guardian.last_name}`,

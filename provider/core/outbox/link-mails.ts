@@ -30,11 +30,17 @@ export const scopeMail = ({ language, to, name, scope, link }: OfLimit & { scope
     link,
   });
 
-/** Tells who acts for a child that somebody else does, too, and who; the child is not named (S-45). */
-export const secondParentMail = ({ language, at, name, link }: Omit<OfLinkMail, 'wording' | 'to' | 'by'>) =>
+/** Tells who acts for a child that somebody else asks for it or does, too, and who; the child is not named (S-45). */
+export const secondParentMail = ({
+  language,
+  event,
+  at,
+  name,
+  link,
+}: Omit<OfLinkMail, 'wording' | 'to' | 'by'> & { event: 'ASKED' | 'BEGUN' }) =>
   mailOf({
     language,
-    wording: TEXTS[language].secondParent,
+    wording: TEXTS[language][event === 'ASKED' ? 'secondParentAsks' : 'secondParent'],
     values: { ...wordsOf({ language, startsAt: at }), name },
     link,
   });

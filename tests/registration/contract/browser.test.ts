@@ -90,7 +90,7 @@ describeEachProvider('a registration in the browser that has made it', (at) => {
     at().clock.advance('PT61S');
     await guest().account.sendEmailLink({ email });
     await expect.poll(async () => (await messagesTo(at(), email)).length, { timeout: 5_000 }).toBe(2);
-    await guest().account.confirmEmail({ code: await tokenTo(at(), email) });
+    await guest().account.confirmEmail({ code: await tokenTo(at(), email), password: PASSWORD });
     await guest().account.signIn({ username: 'zamknieta.dwa', password: PASSWORD });
 
     await begin({ username: 'zamknieta.trzy' });

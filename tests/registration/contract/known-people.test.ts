@@ -113,7 +113,10 @@ describeEachProvider('a registration with data that are known', (at) => {
     await openAll(at(), { login: { usernamePromptMode: 'E_MAIL' } });
     const first = await registrationOf(at(), { contacts: { email: 'wspolna@example.com' } });
     expect(await guest().registration.create(first)).toMatchObject({ channel: 'EMAIL' });
-    await guest().account.confirmEmail({ code: await tokenTo(at(), 'wspolna@example.com') });
+    await guest().account.confirmEmail({
+      code: await tokenTo(at(), 'wspolna@example.com'),
+      password: PASSWORD,
+    });
     await signIn('wspolna@example.com');
     const second = await registrationOf(at(), {
       contacts: { email: 'Wspolna@example.com' },
@@ -130,7 +133,11 @@ describeEachProvider('a registration with data that are known', (at) => {
       fault: 'USERNAME',
       of: 'ACCOUNT',
     });
-    const done = await guest().account.confirmEmail({ code, username: 'druga.w.skrzynce' });
+    const done = await guest().account.confirmEmail({
+      code,
+      username: 'druga.w.skrzynce',
+      password: PASSWORD,
+    });
     expect(done).toEqual({ registration: { username: 'druga.w.skrzynce' } });
     await signIn('druga.w.skrzynce');
   });
@@ -154,7 +161,7 @@ describeEachProvider('a registration with data that are known', (at) => {
     const given = { phoneNumber: contacts.phoneNumber, confirmationCode, registrationId };
     await expectRefusal(guest().account.confirmActivation(given), 'CODE_OVER');
     await expectRefusal(guest().registration.state({ registrationId }), 'NOT_FOUND');
-    await guest().account.confirmEmail({ code: await tokenTo(at(), contacts.email) });
+    await guest().account.confirmEmail({ code: await tokenTo(at(), contacts.email), password: PASSWORD });
     await expectRefusal(
       guest().account.signIn({ username: 'pierwsza', password: 'pierwsze hasło tutaj' }),
       'BAD_CREDENTIALS',
@@ -171,7 +178,10 @@ describeEachProvider('a registration with data that are known', (at) => {
     await guest().registration.create(one);
     const second = await registered(at(), two);
     const { email = '' } = one.account.contactData;
-    const first = await guest().account.confirmEmail({ code: await tokenTo(at(), email) });
+    const first = await guest().account.confirmEmail({
+      code: await tokenTo(at(), email),
+      password: PASSWORD,
+    });
     const rows = at().provider.db.selectFrom('patients').selectAll().where('national_id', '=', pesel);
     const people = await rows.orderBy('id').execute();
     expect(people).toHaveLength(2);

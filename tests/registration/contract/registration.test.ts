@@ -54,14 +54,15 @@ describeEachProvider('a guest’s registration', (at) => {
 
   it('is let in by the link alone, and the number is confirmed later', async () => {
     const sent = await registrationOf(at(), { username: 'przez.link', language: 'en' });
-    await at().guest().registration.create(sent);
+    const { registrationId } = await at().guest().registration.create(sent);
     const { email = '' } = sent.account.contactData;
     const [mail] = await messagesTo(at(), email);
     expect(mail).toMatchObject({ language: 'en' });
     expect(mail?.text).toContain('przez.link');
     const code = await tokenTo(at(), email);
-    expect(await at().guest().account.emailToken({ code })).toMatchObject({ registration: {} });
-    expect(await at().guest().account.confirmEmail({ code })).toEqual({
+    const { registration } = await at().guest().account.emailToken({ code, registrationId });
+    expect(registration).toEqual({});
+    expect(await at().guest().account.confirmEmail({ code, registrationId })).toEqual({
       registration: { username: 'przez.link' },
     });
     const { token } = await signIn('przez.link');
@@ -70,6 +71,35 @@ describeEachProvider('a guest’s registration', (at) => {
       phoneConfirmed: false,
     });
     await expectRefusal(at().guest().account.confirmEmail({ code }), 'LINK_OVER');
+  });
+
+  it('has the password of whoever opens the link, not one that somebody else typed for the mailbox (S-12)', async () => {
+    const contacts = newContacts();
+    const own = await registrationOf(at(), { contacts, password: 'haslo wlascicielki skrzynki' });
+    const { registrationId } = await at().guest().registration.create(own);
+    at().clock.advance('PT61S');
+    const strange = { contacts: { ...newContacts(), email: contacts.email }, username: 'ktos.obcy' };
+    await at()
+      .guest()
+      .registration.create(await registrationOf(at(), strange));
+    const code = await tokenTo(at(), contacts.email);
+    const { account } = at().guest();
+    // Hers was replaced: its handle is of no account any more.
+    for (const opener of [{}, { registrationId }]) {
+      expect(await account.emailToken({ code, ...opener })).toMatchObject({
+        registration: { needsPassword: true },
+      });
+      await expectRefusal(
+        account.confirmEmail({ code, ...opener }),
+        'VALIDATION_ERROR',
+        ofAccount('PASSWORD'),
+      );
+    }
+    const password = 'nowe haslo wlascicielki';
+    const { registration } = await account.confirmEmail({ code, password });
+    const username = registration?.username ?? '';
+    await expectRefusal(account.signIn({ username, password: PASSWORD }), 'BAD_CREDENTIALS');
+    await account.signIn({ username, password });
   });
 
   it('by the code has its address confirmed by the link that went out with it', async () => {
@@ -81,7 +111,7 @@ describeEachProvider('a guest’s registration', (at) => {
     expect(
       await at()
         .guest()
-        .account.confirmEmail({ code: await tokenTo(at(), email) }),
+        .account.confirmEmail({ code: await tokenTo(at(), email), password: PASSWORD }),
     ).toEqual({});
     const { contactData } = await account.account.get();
     expect(contactData).toMatchObject({ email });

@@ -1,3 +1,4 @@
+import { RegisteredDraft } from '#app/journeys/registration/done.ts';
 import { isDefinedError, safe } from '@orpc/client';
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
@@ -67,14 +68,23 @@ export const openedLink = (request: PortalRequest, token: string) =>
 
 export const keptToken = (request: PortalRequest) => cookieOf(request).read(request.cookies);
 
+/** The handle of what this browser has registered last: a password that was typed here stands (S-12). */
+async function registeredIn({ now, context: { portal, browserId } }: PortalRequest) {
+  const row = await portal.store.guestDrafts.findDone({ browserId, now: now.getTime() });
+  const registrationId = RegisteredDraft.safeParse(row?.answers).data?.registered.registrationId;
+  return registrationId ? { registrationId } : {};
+}
+
 /** Says of a link whose it is, and its use: to confirm an address, to put a new one in force (a change), or nothing any more. Asking uses nothing up. */
 export async function linkState(
-  { provider }: PortalRequest,
+  request: PortalRequest,
   code: string | null,
 ): Promise<{ state: 'good' | 'change' | 'used' | 'over'; asks: AskedOfLink } & LinkOwner> {
   // One that was cut off is none.
   if (code === null || !isLinkToken(code)) return { state: 'over', asks: NOTHING };
-  const [error, found] = await safe(provider.account.emailToken({ code }));
+  const [error, found] = await safe(
+    request.provider.account.emailToken({ code, ...(await registeredIn(request)) }),
+  );
   if (isDefinedError(error)) return { state: error.code === 'LINK_USED' ? 'used' : 'over', asks: NOTHING };
   if (error) throw error;
   const { isChange, address, isOtherAccount, registration } = found;
@@ -100,7 +110,9 @@ export async function confirm(
 ): Promise<Response | Problem> {
   if (code === null || !isLinkToken(code)) return { field: '', text: whatIsWrong(code) };
   const wanted = request.short?.wanted ?? wantedOf(request);
-  const [error, answer] = await safe(request.provider.account.confirmEmail({ code, ...given }));
+  const [error, answer] = await safe(
+    request.provider.account.confirmEmail({ code, ...given, ...(await registeredIn(request)) }),
+  );
   if (isDefinedError(error)) {
     if (error.code === 'LINK_USED') return redirect(onTheWayIn(PATH, request.url), 303);
     return error.code === 'LINK_OVER'

@@ -13,21 +13,20 @@ import { pathsOf, registeredHere, stateOf } from './registered.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await openToEveryone(args);
   const request = await registeredHere(asked);
+  const paths = pathsOf(request);
   const { state, channel, phoneNumber, codeValidUntil: sent, ...sending } = await stateOf(request);
-  if (state === 'DONE' || channel !== 'SMS' || phoneNumber === undefined)
-    throw redirect(pathsOf(request).page, 303);
-  const { sendsLeft, nextSendAt } = sending;
+  if (state === 'DONE' || channel !== 'SMS' || phoneNumber === undefined) throw redirect(paths.page, 303);
   return {
     ...resendView(request, {
       phone: maskedPhone(phoneNumber),
-      path: pathsOf(request).page,
-      sendsLeft,
-      nextSendAt,
+      path: paths.page,
+      sendsLeft: sending.sendsLeft,
+      nextSendAt: sending.nextSendAt,
       ...(sent === undefined ? {} : { sent: {} }),
     }),
     change:
       sending.correctionsLeft > 0
-        ? { href: pathsOf(request).number, label: request.t('registration:summary.number.title') }
+        ? { href: paths.number, label: request.t('registration:summary.number.title') }
         : null,
   };
 }
