@@ -12,10 +12,15 @@ const splitWords = (text: string): readonly string[] =>
 
 const wordsOf = memoise(splitWords);
 
-/** Finds texts that hold every word of a query, in any order; a word may stand for the beginning of a longer one. */
+/**
+ * Finds texts that hold every word of a query, in any order; a word may stand for the beginning of a longer one. Nothing typed finds
+ * all, and signs without a word find nothing.
+ */
 export function createMatcher(query: string) {
   const wanted = splitWords(query.slice(0, longestWord * mostWords)).slice(0, mostWords);
+  const isWordless = wanted.length === 0 && query.trim() !== '';
   const everyWord = (text: string, fits: (wanted: string, actual: string) => boolean) => {
+    if (isWordless) return false;
     const actual = wordsOf(text);
     return wanted.every((word) => actual.some((one) => fits(word, one)));
   };

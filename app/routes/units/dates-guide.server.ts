@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node';
 import type { CatalogEntry, FirstFreeTimes } from '#contract/bookings/schemas/catalog.ts';
 import type { GuideRowView } from '#app/components/units/guide-row.tsx';
-import { isBookable, isTeleconsultation } from '#app/domain/bookings/catalogue.ts';
 import { addressLines } from '#app/domain/bookings/names.ts';
 import { createMatcher } from '#app/domain/bookings/search.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
@@ -11,7 +10,15 @@ import { readGuideFilter, type DayFault, type GuideFilter } from '#app/domain/un
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
-import { firstFreeTimes, isRemote, offeredTo, pathOf, wizardsOf, type Wizards } from './catalogue.server.ts';
+import {
+  firstFreeTimes,
+  hasWizard,
+  isRemote,
+  offeredTo,
+  pathOf,
+  wizardsOf,
+  type Wizards,
+} from './catalogue.server.ts';
 
 const GUIDE_PATH = '/treatmentdatesguide';
 
@@ -98,7 +105,7 @@ function searchedTextOf([
 function rowOf(pair: Pair, known: Known): GuideRowView {
   const [first] = pair;
   const { medicalService: service, hospitalOrganizationUnit: unit } = first;
-  const entry = pair.find((one) => isBookable(one) || isTeleconsultation(one));
+  const entry = pair.find(hasWizard);
   const { state, at } = entry && known.wizards.hasVisits ? timeOf(entry, known) : BY_PHONE;
   const { formatMoment } = textIn(known.request.language);
   return {
