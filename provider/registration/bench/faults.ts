@@ -30,7 +30,6 @@ export const KINDS = {
   down: 'zgłasza błąd',
   slow: 'odpowiada po 50 sekundach, czyli za późno',
   nonsense: 'robi, co trzeba, i odpowiada bez sensu',
-  after: 'robi, co trzeba, a odpowiedź ginie',
 } as const;
 export type FaultKind = keyof typeof KINDS;
 
