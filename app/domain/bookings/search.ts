@@ -12,20 +12,17 @@ const splitWords = (text: string): readonly string[] =>
 
 const wordsOf = memoise(splitWords);
 
-/**
- * Finds texts that hold every word of a query, in any order; a word may stand for the beginning of a longer one. Nothing typed finds
- * all, and signs without a word find nothing.
- */
+/** Finds texts that hold every word of a query, in any order; a word may stand for the beginning of a longer one. */
 export function createMatcher(query: string) {
   const wanted = splitWords(query.slice(0, longestWord * mostWords)).slice(0, mostWords);
-  const isWordless = wanted.length === 0 && query.trim() !== '';
   const everyWord = (text: string, fits: (wanted: string, actual: string) => boolean) => {
-    if (isWordless) return false;
     const actual = wordsOf(text);
     return wanted.every((word) => actual.some((one) => fits(word, one)));
   };
 
   return {
+    /** Signs alone were typed: without a word every text is exact. */
+    isWordless: wanted.length === 0 && query.trim() !== '',
     isExact: (text: string) => everyWord(text, isPartOf),
     /** One mistake in a word of 4 to 7 letters, two in a longer one. */
     isSimilar: (text: string) => everyWord(text, isAlike),

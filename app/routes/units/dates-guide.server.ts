@@ -83,13 +83,13 @@ function pairsOf(entries: readonly CatalogEntry[]): Pair[] {
 
 /** The pairs for which every filter holds; small mistakes in a service's name are forgiven where there is none of it. */
 function found(pairs: readonly Pair[], { service, town, way }: GuideFilter['filter']): Pair[] {
-  const towns = createMatcher(town);
+  const [towns, services] = [createMatcher(town), createMatcher(service)];
+  if (towns.isWordless || services.isWordless) return [];
   const there = pairs.filter(
     ([entry]) =>
       towns.isExact(entry.hospitalOrganizationUnit.address.city ?? '') &&
       (way === null || (way === 'remote') === isRemote(entry)),
   );
-  const services = createMatcher(service);
   const exact = there.filter((pair) => services.isExact(searchedTextOf(pair)));
   return exact.length > 0 ? exact : there.filter((pair) => services.isSimilar(searchedTextOf(pair)));
 }

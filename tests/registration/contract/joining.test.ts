@@ -30,7 +30,13 @@ async function doubted(at: TestProvider, names: object = {}) {
   const { token } = await at.guest().account.signIn({ username, password: PASSWORD });
   const client = at.withToken(token);
   const [own] = await client.patients.list();
-  return { username, client, patientId: own?.id ?? '', id: (await client.account.get()).id };
+  return {
+    username,
+    client,
+    patientId: own?.id ?? '',
+    birthDate: own?.birthDate ?? '',
+    id: (await client.account.get()).id,
+  };
 }
 
 const staffOf = ({ provider, clock }: TestProvider) => {
@@ -92,7 +98,7 @@ describeEachProvider(
         const { account } = somebody.client;
         const file = await account.authorizationDocument({ id: somebody.id });
         const content = new Uint8Array(await file.arrayBuffer());
-        const holder = { ...names, pesel, birthDate: null };
+        const holder = { ...names, pesel, birthDate: somebody.birthDate };
         const now = at().clock.now();
         const made = await signedFile({ authority, at: now, content, format: 'PAdES', holder });
         const signed = new File([new Uint8Array(made.bytes)], made.name);
