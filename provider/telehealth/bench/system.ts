@@ -7,7 +7,7 @@ import { choice, faultChoices, page, textField } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
 import { localDay, localTime } from '#contract/days/reading/warsaw.ts';
-import { FAULTS, FAULTY_CALLS, type FaultyCall } from '#provider/core/telehealth/faults.ts';
+import { FAULTS, FAULTY_CALLS } from '#provider/core/telehealth/faults.ts';
 import { staffTelehealthOf, type StaffConsultant } from '#provider/telehealth/store/staff.ts';
 import { dutySaid, faultsSaid, IDENTITY, type SaidDuty } from './rules.ts';
 import { moment } from './words.ts';
@@ -143,7 +143,7 @@ function faultForm(faults: Faults, patients: Patients) {
   const kindOf = (call: string, whose = '') =>
     faults.find((one) => one.call === call && one.whose === whose)?.kind;
   return html`<form method="post" action="${FAULTY.path}">
-    ${faultChoices({ calls: FAULTY_CALLS, kinds: FAULTS, kindOf: (call) => kindOf(call as FaultyCall) ?? '' })}
+    ${faultChoices({ calls: FAULTY_CALLS, kinds: FAULTS, kindOf: (call) => kindOf(call) ?? '' })}
     <fieldset>
       <legend>Kogo system nie zna i nie przyjmuje (404, dwa razy)</legend>
       ${patients.map(({ id, name, last_name }) =>
