@@ -7,6 +7,7 @@ export const RegistrationFault = z
   .enum([
     'NAMES',
     'PERSON',
+    'NATIONAL_ID',
     'BIRTH_DATE',
     'SAME_PERSON',
     'COUNTRY',
@@ -19,7 +20,7 @@ export const RegistrationFault = z
     'ATTACHMENTS',
   ])
   .describe(
-    'NAMES: of the account; PERSON: names, PESEL or document of somebody, or a day of birth that is not that of the PESEL; BIRTH_DATE: none of this role; SAME_PERSON: the guardian and the other person are one; COUNTRY: a code that is none of ISO 3166; ADDRESS: missing, or the postal code is none of its country; PHONE: missing, or none; EMAIL: missing; USERNAME: it has no sign that can be seen; PASSWORD: missing; CONSENT: a needed one is missing; ATTACHMENTS: a file is needed, or one waits no longer.',
+    'NAMES: of the account; PERSON: names, PESEL or document of somebody, or a day of birth that is not that of the PESEL; NATIONAL_ID: a PESEL is missing that identification-settings ask of people of this country (AP-66); BIRTH_DATE: none of this role; SAME_PERSON: the guardian and the other person are one; COUNTRY: a code that is none of ISO 3166; ADDRESS: missing, or the postal code is none of its country; PHONE: missing, or none; EMAIL: missing; USERNAME: it has no sign that can be seen; PASSWORD: missing; CONSENT: a needed one is missing; ATTACHMENTS: a file is needed, or one waits no longer.',
   );
 export type RegistrationFault = z.infer<typeof RegistrationFault>;
 

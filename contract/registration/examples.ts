@@ -18,18 +18,25 @@ export const account = {
 export const child = {
   name: 'Antoni',
   lastName: 'Lis',
-  identity: { nationalIdentificationNumber: '22302900314' },
-  attachments: ['guest-file-9601'],
+  identity: { nationalIdentificationNumber: '22302900316' },
+  attachments: [],
 };
 
 export const redirectContext = { medicalServiceCode: 'KARD', organizationalUnitId: 'unit-lipowa' };
 
+const READ = { version: 'fbf489f24533e0b7', language: 'pl' as const };
+
+/** Both boxes that the made-up clinic needs, with the words that it shows. */
 export const consents = [
   {
+    kind: 'PATIENT' as const,
+    ...READ,
+    hash: '288412edb4c5076fc1194a4a6eac62fcf8f61a3ff5d29d1234b4a4fd90b09aba',
+  },
+  {
     kind: 'REGISTER' as const,
-    version: '8f14e45fceea167a',
-    language: 'pl' as const,
-    hash: 'b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611184',
+    ...READ,
+    hash: 'a306825b78c938c5f1d113dc3e00a96a298f3f7002012c2245771daef8f2ef32',
   },
 ];
 

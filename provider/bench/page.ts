@@ -144,6 +144,28 @@ export const fileField = ({ name, label, hint }: Record<'name' | 'label' | 'hint
     <input type="file" id="${name}" name="${name}" aria-describedby="${name}-hint" />
   </p>`;
 
+type FaultChoices = Readonly<{
+  /** The words of each call, by its name. */
+  calls: Readonly<Record<string, string>>;
+  kinds: Readonly<Record<string, string>>;
+  /** The kind in which a call fails now; "": it answers as ever. */
+  kindOf: (call: string) => string;
+}>;
+
+/** A group of radio buttons a call: as ever, or in which way it fails. */
+export const faultChoices = ({ calls, kinds, kindOf }: FaultChoices) => {
+  const all = [['', 'odpowiada jak zwykle'], ...Object.entries(kinds)] as const;
+  return html`${Object.entries(calls).map(
+    ([call, name]) =>
+      html`<fieldset>
+        <legend>${name}</legend>
+        ${all.map(([value = '', label = '']) =>
+          choice({ name: call, value, label, isOn: kindOf(call) === value, type: 'radio' }),
+        )}
+      </fieldset>`,
+  )}`;
+};
+
 type Failures = Readonly<{
   /** The words beside each box, by its name. */
   calls: Readonly<Record<string, string>>;

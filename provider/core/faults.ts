@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ValidationError } from '@orpc/contract';
+import { ORPCError } from '@orpc/server';
 import type { AnyCall } from '#contract/call.ts';
 import { contract } from '#contract/index.ts';
 import type { CallContext } from './context.ts';
@@ -8,7 +10,7 @@ import type { StoreInTransaction } from './store.ts';
 export type Faults = Readonly<{
   /**
    * Names, each with words for the staff: the name of a call is its failure before it does anything; with a word behind it
-   * (`payments.start.after`) it is the loss of the answer, but `slow` makes it wait.
+   * (`payments.start.after`) it is the loss of the answer, but `slow` makes it wait, and `nonsense` answers what breaks the contract.
    */
   calls: Readonly<Record<string, string>>;
   /** The names that are set now. */
@@ -22,6 +24,8 @@ export type FaultLayer = <Answer>(
 
 const NAME = /^(\w+\.\w+)(\.\w+)?$/;
 const SLOW = '.slow';
+const NONSENSE = '.nonsense';
+const OWN_KINDS: readonly string[] = [SLOW, NONSENSE];
 /** Less than the 60 s that the slowest call may take, and more than anybody waits. */
 const SLOW_MS = 50_000;
 
@@ -42,7 +46,7 @@ export function createFaultLayer(areas: Readonly<Record<string, Faults>>): Fault
     for (const name of Object.keys(calls)) {
       const [, call = name, how] = NAME.exec(name) ?? [];
       failingOf.set(call, failing);
-      if (how && how !== SLOW) lost.set(call, name);
+      if (how && !OWN_KINDS.includes(how)) lost.set(call, name);
     }
 
   return async ({ context, path, next }) => {
@@ -56,6 +60,14 @@ export function createFaultLayer(areas: Readonly<Record<string, Faults>>): Fault
     if (failing.includes(`${call}${SLOW}`)) await pause(SLOW_MS, undefined, { ref: false });
     const answer = await next();
     failIfSet(lost.get(call));
+    if (failing.includes(`${call}${NONSENSE}`)) throw nonsense();
     return answer;
   };
+}
+
+/** The error of an answer that breaks the contract, as the provider's own check of it ends. */
+function nonsense() {
+  const message = 'Output validation failed';
+  const cause = new ValidationError({ message, issues: [{ message: 'nonsense' }], data: 'nonsense' });
+  return new ORPCError('INTERNAL_SERVER_ERROR', { message, cause });
 }

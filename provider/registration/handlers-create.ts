@@ -94,8 +94,9 @@ async function readSent({
 }): Promise<Registering['read']> {
   const { store, clock } = context;
   const now = clock.now().getTime();
-  const [settings, { usernamePromptMode }, areNumbersProved] = await Promise.all([
+  const [settings, { nationalIdRequired }, { usernamePromptMode }, areNumbersProved] = await Promise.all([
     store.settings.registration(),
+    store.consentSettings.identification(),
     store.settings.login(),
     store.settings.arePhonesProved(),
   ]);
@@ -111,7 +112,10 @@ async function readSent({
 
   const ofAccount = accountFault(sent, { settings, isEmailName, plan });
   if (ofAccount) throw errors.VALIDATION_ERROR({ data: ofAccount });
-  const { people, fault } = readPeople(sent, { settings, today: localDay(now) });
+  const { people, fault } = readPeople(sent, {
+    settings: { ...settings, nationalIdRequired },
+    today: localDay(now),
+  });
   if (fault) throw errors.VALIDATION_ERROR({ data: fault });
   if (lacksFiles(people, settings))
     throw errors.VALIDATION_ERROR({ data: { fault: 'ATTACHMENTS', of: 'PATIENT' } });

@@ -6,6 +6,7 @@ import { readPesel } from '#contract/people/reading/pesel.ts';
 import type { RegistrationFault } from '#contract/registration/errors.ts';
 import type { NewRegistration } from '#contract/registration/new-registration.ts';
 import type { GivenConsent, RegisteredPerson } from '#contract/registration/schemas.ts';
+import type { IdentificationSettings } from '#contract/settings/identification.ts';
 import { isPostalCode } from '#provider/core/addresses.ts';
 import { isCountry } from '#provider/core/countries.ts';
 import { readLookedUp } from '#provider/core/enrolling/rules.ts';
@@ -62,7 +63,10 @@ export const needsPassword = ({
   plan: ContactPlan;
 }) => !settings.passwordByLink || plan.channel === 'NONE';
 
-type OfPerson = Readonly<{ settings: Settings; today: string }>;
+type OfPerson = Readonly<{
+  settings: Settings & Pick<IdentificationSettings, 'nationalIdRequired'>;
+  today: string;
+}>;
 
 /** Reads the people of a registration; or says what is wrong with one of them. */
 export function readPeople(
@@ -102,6 +106,7 @@ function readPerson(
     isAddressNeeded,
   }: OfPerson & { role: PatientRole; of: Fault['of']; isAddressNeeded: boolean },
 ): { read: KeptPerson; fault?: undefined } | { read?: undefined; fault: Fault } {
+  if (lacksNationalId(person, settings)) return { fault: { fault: 'NATIONAL_ID', of } };
   const read = readLookedUp(person, { role, today, settings });
   if (read.fault) return { fault: { fault: read.fault === 'BIRTH_DATE' ? 'BIRTH_DATE' : 'PERSON', of } };
   if (!isSound(person)) return { fault: { fault: 'PERSON', of } };
@@ -114,6 +119,15 @@ function readPerson(
   const kept = { name, middleName, lastName, identity, address, attachments };
   return { read: { role, person: kept, identity: read.identity } };
 }
+
+/** AP-66: whoever is of this country is known by a PESEL, where the settings say so. */
+const lacksNationalId = (
+  { identity: { nationalIdentificationNumber, documentNumber, countryCode } }: RegisteredPerson,
+  { nationalIdRequired }: OfPerson['settings'],
+) =>
+  nationalIdRequired &&
+  nationalIdentificationNumber === undefined &&
+  (documentNumber === undefined || countryCode === 'PL');
 
 /** A document's number is one, the middle name a name, and the gender that of the PESEL. */
 function isSound({ middleName, identity }: RegisteredPerson) {

@@ -21,3 +21,19 @@ export const lastRegistrations = (db: Kysely<Tables>, id?: string) =>
     .orderBy('registrations.id', 'desc')
     .limit(MOST)
     .execute();
+
+/** The own person of an account, while another record has the same PESEL or document (S-60). */
+export async function doubtedOf(db: Kysely<Tables>, accountId: string | null) {
+  const row = await db
+    .selectFrom('account_patients')
+    .innerJoin('patients', 'patients.id', 'account_patients.patient_id')
+    .select('patients.id')
+    .where('account_patients.account_id', '=', accountId ?? '')
+    .where('role', '=', 'PATIENT')
+    .where('link_state', '=', 'C')
+    .where(({ eb, or }) =>
+      or([eb('national_id_doubted_at', 'is not', null), eb('document_doubted_at', 'is not', null)]),
+    )
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -21,6 +21,8 @@ const KOWALCZYK_HOME = lublin({
   postalCode: '20-129',
 });
 
+const KROL_HOME = lublin({ street: 'ul. Lwowska', house: '6', apartment: '9', postalCode: '20-128' });
+
 /** The Lublin branch of the National Health Fund. */
 const INSURER = '03';
 
@@ -282,6 +284,46 @@ export const patients = [
     address: lublin({ street: 'ul. Wolska', house: '11', apartment: '6', postalCode: '20-411' }),
     insurer: INSURER,
   },
+  {
+    id: 'patient-1024',
+    name: 'Teresa',
+    last_name: 'Król',
+    gender: 'FEMALE',
+    age: 69,
+    birthday: '05-17',
+    address: KROL_HOME,
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1025',
+    name: 'Marek',
+    last_name: 'Król',
+    gender: 'MALE',
+    age: 71,
+    birthday: '09-02',
+    address: KROL_HOME,
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1026',
+    name: 'Adam',
+    last_name: 'Górski',
+    gender: 'MALE',
+    age: 44,
+    birthday: '01-30',
+    address: lublin({ street: 'ul. Zana', house: '19', apartment: '2', postalCode: '20-601' }),
+    insurer: INSURER,
+  },
+  {
+    id: 'patient-1027',
+    name: 'Iwona',
+    last_name: 'Sadowska',
+    gender: 'FEMALE',
+    age: 51,
+    birthday: '06-08',
+    address: lublin({ street: 'ul. Nadbystrzycka', house: '44', postalCode: '20-501' }),
+    insurer: INSURER,
+  },
 ] as const satisfies readonly SeedPatient[];
 
 export type PatientId = (typeof patients)[number]['id'];
@@ -495,6 +537,39 @@ export const accounts = [
     email: 'dorota.kowalczyk@example.com',
     phone_number: '+48600100121',
   },
+  // A family with one phone, and two people with one who are no family (A-39, AP-72).
+  {
+    id: 'account-2022',
+    username: 'teresa.krol',
+    name: 'Teresa',
+    last_name: 'Król',
+    email: 'teresa.krol@example.com',
+    phone_number: '+48600100122',
+  },
+  {
+    id: 'account-2023',
+    username: 'marek.krol',
+    name: 'Marek',
+    last_name: 'Król',
+    email: 'marek.krol@example.com',
+    phone_number: '+48600100122',
+  },
+  {
+    id: 'account-2024',
+    username: 'adam.gorski',
+    name: 'Adam',
+    last_name: 'Górski',
+    email: 'adam.gorski@example.com',
+    phone_number: '+48600100124',
+  },
+  {
+    id: 'account-2025',
+    username: 'iwona.sadowska',
+    name: 'Iwona',
+    last_name: 'Sadowska',
+    email: 'iwona.sadowska@example.com',
+    phone_number: '+48600100124',
+  },
 ] as const satisfies readonly SeedAccount[];
 
 export type AccountId = (typeof accounts)[number]['id'];
@@ -539,6 +614,11 @@ export const links: readonly SeedLink[] = [
   confirmed('account-2021', 'patient-1019'),
   confirmed('account-2021', 'patient-1020', 'CHILD'),
   confirmed('account-2021', 'patient-1021', 'CHILD'),
+  confirmed('account-2022', 'patient-1024'),
+  confirmed('account-2023', 'patient-1025'),
+  confirmed('account-2023', 'patient-1024', 'WARD'),
+  confirmed('account-2024', 'patient-1026'),
+  confirmed('account-2025', 'patient-1027'),
   {
     account: 'account-2002',
     patient: 'patient-1007',

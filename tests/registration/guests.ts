@@ -80,7 +80,8 @@ export const other = (pesel: string, attachments: string[] = []) => ({
   attachments,
 });
 
-async function put({ provider: { db } }: TestProvider, key: string, changed: object) {
+/** A setting of the provider, laid over what is kept of it. */
+export async function put({ provider: { db } }: TestProvider, key: string, changed: object) {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   const before = row ? (JSON.parse(row.value) as object) : {};
   const value = JSON.stringify({ ...before, ...changed });

@@ -21,6 +21,8 @@ export function createMatcher(query: string) {
   };
 
   return {
+    /** Signs alone were typed: without a word every text is exact. */
+    isWordless: wanted.length === 0 && query.trim() !== '',
     isExact: (text: string) => everyWord(text, isPartOf),
     /** One mistake in a word of 4 to 7 letters, two in a longer one. */
     isSimilar: (text: string) => everyWord(text, isAlike),

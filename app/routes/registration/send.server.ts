@@ -66,6 +66,7 @@ const FAULTS: Readonly<
 > = {
   NAMES: ['registration:fault.NAMES', 'person'],
   PERSON: ['registration:fault.PERSON', 'person'],
+  NATIONAL_ID: ['registration:fault.NATIONAL_ID', 'person'],
   BIRTH_DATE: ['enrolment:fault.BIRTH_DATE', 'person'],
   SAME_PERSON: ['registration:samePerson', 'person'],
   COUNTRY: ['registration:fault.COUNTRY', null],

@@ -53,9 +53,13 @@ export async function offeredTo(request: PortalRequest, { hasRemote }: Wizards) 
 export const isRemote = (entry: CatalogEntry) =>
   isTeleconsultation(entry) || entry.medicalService.meeting !== undefined;
 
+/** It has a wizard here, and patients may book it themselves. */
+export const hasWizard = (entry: CatalogEntry) =>
+  entry.staffOnly !== true && (isBookable(entry) || isTeleconsultation(entry));
+
 /** The services of a unit: those that have a wizard, with the way into it, and those that are booked by phone. */
 export function servicesOf(entries: readonly CatalogEntry[], { hasVisits }: Wizards) {
-  const isHere = (entry: CatalogEntry) => hasVisits && (isBookable(entry) || isTeleconsultation(entry));
+  const isHere = (entry: CatalogEntry) => hasVisits && hasWizard(entry);
   return {
     booked: groupByService(entries.filter(isHere)).flatMap(({ entries: places }) =>
       places.slice(0, 1).map((entry) => ({ ...wordsOf(entry), href: pathOf(entry) })),

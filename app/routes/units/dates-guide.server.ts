@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node';
 import type { CatalogEntry, FirstFreeTimes } from '#contract/bookings/schemas/catalog.ts';
 import type { GuideRowView } from '#app/components/units/guide-row.tsx';
-import { isBookable, isTeleconsultation } from '#app/domain/bookings/catalogue.ts';
 import { addressLines } from '#app/domain/bookings/names.ts';
 import { createMatcher } from '#app/domain/bookings/search.ts';
 import { dayOf } from '#app/domain/dates/warsaw.ts';
@@ -11,7 +10,15 @@ import { readGuideFilter, type DayFault, type GuideFilter } from '#app/domain/un
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
-import { firstFreeTimes, isRemote, offeredTo, pathOf, wizardsOf, type Wizards } from './catalogue.server.ts';
+import {
+  firstFreeTimes,
+  hasWizard,
+  isRemote,
+  offeredTo,
+  pathOf,
+  wizardsOf,
+  type Wizards,
+} from './catalogue.server.ts';
 
 const GUIDE_PATH = '/treatmentdatesguide';
 
@@ -76,13 +83,13 @@ function pairsOf(entries: readonly CatalogEntry[]): Pair[] {
 
 /** The pairs for which every filter holds; small mistakes in a service's name are forgiven where there is none of it. */
 function found(pairs: readonly Pair[], { service, town, way }: GuideFilter['filter']): Pair[] {
-  const towns = createMatcher(town);
+  const [towns, services] = [createMatcher(town), createMatcher(service)];
+  if (towns.isWordless || services.isWordless) return [];
   const there = pairs.filter(
     ([entry]) =>
       towns.isExact(entry.hospitalOrganizationUnit.address.city ?? '') &&
       (way === null || (way === 'remote') === isRemote(entry)),
   );
-  const services = createMatcher(service);
   const exact = there.filter((pair) => services.isExact(searchedTextOf(pair)));
   return exact.length > 0 ? exact : there.filter((pair) => services.isSimilar(searchedTextOf(pair)));
 }
@@ -98,7 +105,7 @@ function searchedTextOf([
 function rowOf(pair: Pair, known: Known): GuideRowView {
   const [first] = pair;
   const { medicalService: service, hospitalOrganizationUnit: unit } = first;
-  const entry = pair.find((one) => isBookable(one) || isTeleconsultation(one));
+  const entry = pair.find(hasWizard);
   const { state, at } = entry && known.wizards.hasVisits ? timeOf(entry, known) : BY_PHONE;
   const { formatMoment } = textIn(known.request.language);
   return {

@@ -50,6 +50,7 @@ export async function unitsPage(request: PortalRequest) {
 /** Units of which the words are found, whatever their case and marks; small mistakes are forgiven where there are none. */
 function search(units: readonly CatalogUnit[], query: string, entries: readonly CatalogEntry[]) {
   const matcher = createMatcher(query);
+  if (matcher.isWordless) return { found: [], isApproximate: false };
   const words = new Map(units.map((unit) => [unit, searchedTextOf(unit, entriesOf(unit, entries))]));
   const exact = units.filter((unit) => matcher.isExact(words.get(unit) ?? ''));
   if (exact.length > 0) return { found: exact, isApproximate: false };

@@ -172,10 +172,17 @@ export function budgeted({ provider, budgetMs, pageMs, clock, log, isApart, watc
           if (isTyped && error instanceof ORPCError && error.code === 'BAD_REQUEST') throw badRequest();
           log.warn({ requestId: caller.requestId, call, failure: failureOf(error) }, 'provider call failed');
           if (triesLeft > 0 && !isFinal(error) && breaches.length === 0) continue;
-          const inDoubt = !isRead && isInDoubt(error) ? call : undefined;
+          // What breaks the contract was answered by a host that has done what it was asked for, or has not.
+          const isUseless = breaches.length > 0;
+          const inDoubt = !isRead && (isInDoubt(error) || isUseless) ? call : undefined;
           if (inDoubt) caller.leftInDoubt?.();
-          const how = { isBreach: isBreach(error), hasFailed: hasFailed(error), hasBroken: hasBroken(error) };
-          throw outage({ call, inDoubt, ...how });
+          throw outage({
+            call,
+            inDoubt,
+            isBreach: isBreach(error),
+            hasBroken: hasBroken(error),
+            hasFailed: hasFailed(error) && !isUseless,
+          });
         }
       }
     };

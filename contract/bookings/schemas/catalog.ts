@@ -52,6 +52,12 @@ export const CatalogEntry = z
       .describe(
         'Ours. Of a teleconsultation that is given now: who answers to it, of whom everybody may know whether they are on duty (C-100). Absent: nobody says, and the portal names the people of planned ones.',
       ),
+    staffOnly: z
+      .boolean()
+      .optional()
+      .describe(
+        'Ours. True where only the staff books it, whatever `availabilityInModuleStatus` says: /hierarchicalunits and /treatmentdatesguide give the phone instead of a way into the wizard. Absent: nobody says.',
+      ),
     nowSlotId: Id.optional().describe(
       'Of a teleconsultation that is given now: what stands for its time in availability-settings, phone-required, prebooking, prices and the code by SMS. It cannot be held.',
     ),

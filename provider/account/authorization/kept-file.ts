@@ -1,6 +1,7 @@
 import type { VerifiedFile } from '#contract/account/calls/authorization.ts';
 import type { CallContext } from '#provider/core/context.ts';
 import { newId } from '#provider/core/ids.ts';
+import { confirmOwner } from '#provider/core/registration/joining.ts';
 import { inRow, namesIn } from '#provider/core/signatures/uncovered.ts';
 import { present } from '#provider/core/wire.ts';
 import type { Owner } from './documents.ts';
@@ -19,7 +20,6 @@ export async function keepFile({ context, owner, judged, file }: Kept): Promise<
   const { confIdentQualifiedCert: isEnough } = await context.store.settings.registration();
   const [accountId, patientId] = [owner.account.id, owner.patient.id];
   const at = context.clock.now();
-  const isProved = judged.isProof && isEnough;
   const entry = await context.access.entry({
     ...{ action: 'account.verifySignature', patientId, object: accountId },
   });
@@ -28,6 +28,10 @@ export async function keepFile({ context, owner, judged, file }: Kept): Promise<
     // The file after one that was enough: it is named, and nothing follows from it.
     if (type === 'AUTHORIZED')
       return viewOf({ ...judged, uncovered: inRow(judged), state: 'CONFIRMED', filename: file.filename });
+    // Whoever is doubted is proved by the PESEL that the signature itself names, and by no name.
+    const isDoubted = (await store.joining.behind(patientId)) !== undefined;
+    const isNamed = !isDoubted || (judged.signer?.pesel ?? null) !== null;
+    const isProved = judged.isProof && isEnough && isNamed;
     const known = await store.authorizations.sameFile({ accountId, fileHash: file.fileHash });
     // What waits for the staff, or was decided by it, is not asked again; all else may have become better since.
     if (known && isWithStaff(known) && !isProved) return viewOf({ ...known, filename: file.filename });
@@ -35,7 +39,7 @@ export async function keepFile({ context, owner, judged, file }: Kept): Promise<
     const row = rowOf({ owner, judged, file, at, id: known?.id ?? newId(at), isProved });
     if (known) await store.authorizations.changeFile({ id: known.id, to: row });
     else await store.authorizations.insertFile(row);
-    if (isProved) await store.authorizations.authorize({ accountId, patientId });
+    if (isProved) await confirmOwner({ store, context, accountId, patientId, by: 'ACCOUNT' });
     await store.audit.add([entry]);
     return viewOf(row);
   });

@@ -3,6 +3,7 @@ import { accountsOf } from './accounts.ts';
 import { contactsOf } from './contacts.ts';
 import { owedOf } from './departure-owed.ts';
 import { departureOf } from './departure.ts';
+import { joiningOf } from './joining.ts';
 import { mergingOf } from './merging.ts';
 import { notificationsOf } from './notifications.ts';
 import { entryCodesOf } from './entry-codes.ts';
@@ -18,6 +19,7 @@ export const accountStore = {
   departure: departureOf,
   owed: owedOf,
   authorizations: authorizationsOf,
+  joining: joiningOf,
   merging: mergingOf,
   notifications: notificationsOf,
   entryCodes: entryCodesOf,

@@ -126,6 +126,7 @@ function entryOf({
     forSelectedPatient,
     employeeStatusVisible: row.employee_status_visible === 1,
     availabilityInModuleStatus: row.module_status,
+    staffOnly: service.staff_only === 1 ? true : undefined,
     nowSlotId: row.is_now === 1 ? nowSlotId(id) : undefined,
   };
 }

@@ -20,18 +20,25 @@ export type Identity = Pick<
 
 const HOME = 'PL';
 
-type Supported = Pick<RegistrationRow, 'supportedCountries'>;
+/** `nationalIdRequired`: false where a document of this country is as good as a PESEL (AP-66). */
+type Supported = Pick<RegistrationRow, 'supportedCountries'> & Readonly<{ nationalIdRequired?: boolean }>;
 
 /**
  * Reads who somebody is. Null: neither a PESEL nor a document, a document of a country that is not offered (A-58), or a birth date
  * that is not that of the PESEL. What a PESEL says counts; the unit alone corrects it (A-59).
  */
-function identityOf(typed: TypedIdentity, { supportedCountries }: Supported): Identity | null {
+function identityOf(
+  typed: TypedIdentity,
+  { supportedCountries, nationalIdRequired }: Supported,
+): Identity | null {
   const { nationalIdentificationNumber, documentNumber, countryCode, birthDate, gender } = typed;
   const pesel =
     nationalIdentificationNumber === undefined ? undefined : readPesel(nationalIdentificationNumber);
   if (pesel?.fault) return null;
-  const isOffered = supportedCountries.some(({ code }) => code === countryCode && code !== HOME);
+  const isHomeTaken = nationalIdRequired === false;
+  const isOffered = supportedCountries.some(
+    ({ code }) => code === countryCode && (code !== HOME || isHomeTaken),
+  );
   if (documentNumber !== undefined && !isOffered) return null;
   if (pesel && birthDate !== undefined && birthDate !== pesel.read.birthDate) return null;
 

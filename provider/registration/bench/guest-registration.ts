@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Kysely } from 'kysely';
-import { choice, failures, page, textArea, textField } from '#provider/bench/page.ts';
+import { choice, faultChoices, page, textArea, textField } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import type { Clock } from '#provider/core/clock.ts';
 import { changeSettings } from '#provider/core/settings/change-settings.ts';
 import { createStore } from '#provider/core/store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
-import { FAILING } from './faults.ts';
+import { CALLS, faultsAsked, kindNow, KINDS } from './faults.ts';
 import { isProfile, PROFILES, rowsOf } from './profiles.ts';
 import { formOf, TextsForm, TYPES } from './texts-form.ts';
 
@@ -56,7 +56,7 @@ export function guestRegistrationRoutes({ db, clock, changed }: Parts) {
     })
     .post(`${PATH}/faults`, async (c) => {
       const fields = (await fieldsOf(c)) as Record<string, unknown>;
-      const failing = Object.keys(FAILING).filter((name) => fields[name] === 'on');
+      const failing = faultsAsked(fields);
       await save({ registrationFaults: { failing } }, 'bench.settings.registrationFaults');
       return done(c);
     });
@@ -96,7 +96,7 @@ async function bodyOf(db: Kysely<Tables>, error?: string) {
     </form>
     <h2>Awarie</h2>
     <form method="post" action="${PATH}/faults">
-      ${failures({ calls: FAILING, failing })}
+      ${faultChoices({ calls: CALLS, kinds: KINDS, kindOf: (call) => kindNow(call, failing) })}
       <button type="submit">Zapisz awarie</button>
     </form>`;
 }

@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { inTransaction } from '#database/index.ts';
 import type { BenchParts } from '#provider/bench/area.ts';
-import { choice, page, textField } from '#provider/bench/page.ts';
+import { choice, faultChoices, page, textField } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
 import { localDay, localTime } from '#contract/days/reading/warsaw.ts';
-import { FAULTS, FAULTY_CALLS, type FaultyCall } from '#provider/core/telehealth/faults.ts';
+import { FAULTS, FAULTY_CALLS } from '#provider/core/telehealth/faults.ts';
 import { staffTelehealthOf, type StaffConsultant } from '#provider/telehealth/store/staff.ts';
 import { dutySaid, faultsSaid, IDENTITY, type SaidDuty } from './rules.ts';
 import { moment } from './words.ts';
@@ -142,23 +142,8 @@ type Patients = Awaited<ReturnType<Staff['patients']>>;
 function faultForm(faults: Faults, patients: Patients) {
   const kindOf = (call: string, whose = '') =>
     faults.find((one) => one.call === call && one.whose === whose)?.kind;
-  const kinds = [['', 'odpowiada jak zwykle'], ...Object.entries(FAULTS)] as const;
   return html`<form method="post" action="${FAULTY.path}">
-    ${Object.entries(FAULTY_CALLS).map(
-      ([call, name]) =>
-        html`<fieldset>
-          <legend>${name}</legend>
-          ${kinds.map(([value = '', label = '']) =>
-            choice({
-              name: call,
-              value,
-              label,
-              isOn: (kindOf(call as FaultyCall) ?? '') === value,
-              type: 'radio',
-            }),
-          )}
-        </fieldset>`,
-    )}
+    ${faultChoices({ calls: FAULTY_CALLS, kinds: FAULTS, kindOf: (call) => kindOf(call) ?? '' })}
     <fieldset>
       <legend>Kogo system nie zna i nie przyjmuje (404, dwa razy)</legend>
       ${patients.map(({ id, name, last_name }) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBench } from '#provider/bench/index.ts';
 import { movableClock } from '#provider/core/clock.ts';
 import { createProvider, type Provider } from '#provider/index.ts';
+import { CALLS, KINDS } from '#provider/registration/bench/faults.ts';
 import { PROFILES } from '#provider/registration/bench/profiles.ts';
 import type { TestProvider } from '#tests/support/providers.ts';
 import { engines, freshStore, type TestStore } from '#tests/support/stores.ts';
@@ -66,6 +67,27 @@ describe.each(engines)('the staff’s part in registration, on %s', (engine) => 
     });
     expect((await submit('/guest-registration/texts', { ...fields, countries: 'Polska' })).status).toBe(400);
     expect((await submit('/guest-registration/texts', { ...fields, typePdf: 'off' })).status).toBe(400);
+  });
+
+  it.each(Object.keys(KINDS))('lets each call fail by one form, and mends it: %s', async (kind) => {
+    const calls = Object.keys(CALLS);
+    const all = Object.fromEntries(calls.map((call) => [call, kind]));
+    expect((await submit('/guest-registration/faults', all)).status).toBe(303);
+    const chosen = (await get('/guest-registration')).match(
+      new RegExp(`name="[^"]+" value="${kind}"\\s+checked`, 'g'),
+    );
+    expect(chosen).toHaveLength(calls.length);
+    const asked = guest().registration.prepareUsername({ name: 'Jan', surname: 'Nowak' });
+    const late = new Promise((resolve) => setTimeout(resolve, 500, 'late'));
+    const outcome = Promise.race([asked.catch(String), late]);
+    if (kind === 'slow') expect(await outcome).toBe('late');
+    else expect(await outcome).toMatch(kind === 'down' ? /fails/ : /validation failed/);
+
+    await submit('/guest-registration/faults', { 'registration.prepareUsername': 'no kind', other: 'down' });
+    expect(await get('/guest-registration')).not.toContain(`value="${kind}" checked`);
+    expect(await guest().registration.prepareUsername({ name: 'Jan', surname: 'Nowak' })).toEqual({
+      username: 'jnowak',
+    });
   });
 
   it('shows what came, without the password, and lets an account in without a code', async () => {

@@ -1,8 +1,7 @@
 import type { CallRows } from '#tests/house/portal/calls/row.ts';
 
-/** The examples tell of a registration, a proof and a file that are not there, and agree to words that are nobody's. */
+/** The examples tell of a registration, a proof and a file that are not there. */
 export const calls: CallRows = {
-  'registration.create': { unproved: '400 VALIDATION_ERROR' },
   'registration.proved': { unproved: '409 PROOF_OVER' },
   'registration.state': { unproved: '404 NOT_FOUND' },
   'registration.correctPhone': { unproved: '404 NOT_FOUND' },

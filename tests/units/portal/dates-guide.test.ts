@@ -84,6 +84,19 @@ describe('the guide to first free times', () => {
     expect(await textOf('geriatryczna')).toContain(`${say('units:guide.states.unknown')} ${PHONE}`);
   });
 
+  it('says of a service that only the staff books that it is booked by phone, and leads into no wizard', async () => {
+    await hostSays(() => null);
+    expect(await textOf('poradni pamięci')).toContain(`${say('units:guide.states.byPhone')} ${PHONE}`);
+    expect((await rowOf('poradni pamięci'))?.querySelector('a[href^="/new"]')).toBeNull();
+  });
+
+  it('finds nothing for signs without a word, and says so', async () => {
+    for (const query of ['?service=%3F%21', '?town=-']) {
+      expect(await servicesOf(query)).toEqual([]);
+      expect((await mainOf(query))?.text).toContain(say('units:guide.nothing'));
+    }
+  });
+
   it.each([
     ['fails', () => new Response('', { status: 500 })],
     ['leaves the call out', leftOut],

@@ -171,6 +171,16 @@ describe('the units', () => {
     );
   });
 
+  it('are none for signs without a word, which is said', async () => {
+    await unitsAre([unit('a'), unit('b')]);
+    await textOf();
+    for (const query of ['%3F%21', '-', '%E2%80%A6']) {
+      const found = await textOf(`${PATH}?q=${query}`);
+      expect(found).toContain(say('units:notFound.title'));
+      expect(found).not.toContain('Poradnia a');
+    }
+  });
+
   it('lack one whose data are broken, and say so', async () => {
     await unitsAre([unit('a'), { id: 'b' }]);
     expect(await textOf()).toContain('Poradnia a');

@@ -4,13 +4,14 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { inTransaction } from '#database/index.ts';
 import { accountsOf } from '#provider/account/store/accounts.ts';
-import { authorizationsOf } from '#provider/account/authorization/store.ts';
 import { staffAuthorizationsOf } from '#provider/account/store/staff-authorizations.ts';
 import { userNameOf } from '#provider/core/user-name.ts';
 import type { BenchParts } from '#provider/bench/area.ts';
 import { page } from '#provider/bench/page.ts';
 import { fieldsOf, problem, wantsPage } from '#provider/bench/problem.ts';
 import { auditOf } from '#provider/core/audit/store.ts';
+import { confirmOwner } from '#provider/core/registration/joining.ts';
+import { createStore } from '#provider/core/store.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 import { moveFile } from './moves.ts';
 import { PATH, waitingList } from './pages.ts';
@@ -36,7 +37,11 @@ const Name = z.string().trim().min(1).max(100);
 const Renaming = Login.extend({ name: Name, lastName: Name });
 
 /** GET /to-confirm, POST /to-confirm/:id/confirm and …/refuse, POST /to-confirm and /to-confirm/name: who is who (A-77, AP-09). */
-export function toConfirmRoutes({ db, clock }: Pick<BenchParts, 'db' | 'clock'>) {
+export function toConfirmRoutes({
+  db,
+  clock,
+  portalOrigin,
+}: Pick<BenchParts, 'db' | 'clock' | 'portalOrigin'>) {
   const show = async ({ notice, error }: { notice?: string | undefined; error?: string }) => {
     const rows = await staffAuthorizationsOf(db).waiting(MOST);
     return page({ ...FRAME, notice, body: waitingList({ rows, ...(error === undefined ? {} : { error }) }) });
@@ -73,7 +78,7 @@ export function toConfirmRoutes({ db, clock }: Pick<BenchParts, 'db' | 'clock'>)
     })
     .post(PATH, async (c) => {
       const { data: given } = Login.safeParse(await fieldsOf(c));
-      const id = given && (await change(given.username, AT_DESK));
+      const id = given && (await change(given.username, atDesk({ clock, portalOrigin })));
       return id ? done(c, 'desk') : noAccount(c, given ? 404 : 400);
     })
     .post(`${PATH}/name`, async (c) => {
@@ -83,7 +88,7 @@ export function toConfirmRoutes({ db, clock }: Pick<BenchParts, 'db' | 'clock'>)
     })
     .post(`${PATH}/:id/:move`, async (c) => {
       const { id, move } = c.req.param();
-      const outcome = await moveFile({ db, clock, id, move, fields: await fieldsOf(c) });
+      const outcome = await moveFile({ db, clock, portalOrigin, id, move, fields: await fieldsOf(c) });
       if (typeof outcome === 'number') return problem({ c, status: outcome, detail: DETAILS[outcome] ?? '' });
       return done(c, move);
     });
@@ -94,10 +99,10 @@ type Changing = Readonly<{
   make: (asked: { trx: Kysely<Tables>; accountId: string; patientId: string }) => Promise<unknown>;
 }>;
 
-const AT_DESK: Changing = {
+const atDesk = (context: Pick<BenchParts, 'clock' | 'portalOrigin'>): Changing => ({
   action: 'bench.accounts.authorize',
-  make: ({ trx, ...both }) => authorizationsOf(trx).authorize(both),
-};
+  make: ({ trx, ...both }) => confirmOwner({ store: createStore(trx), context, ...both, by: 'UNIT' }),
+});
 
 const renaming = ({ name, lastName }: { name: string; lastName: string }): Changing => ({
   action: 'bench.patients.rename',

@@ -4,6 +4,7 @@ import { migrate, openDatabase } from '#database/index.ts';
 import { movableClock } from '#provider/core/clock.ts';
 import { queue } from '#provider/core/outbox/queue.ts';
 import { isEmpty, reset, seedClinic } from '#provider/seed/index.ts';
+import { accounts } from '#provider/seed/people.ts';
 import { migrations } from '#provider/generated/migrations.ts';
 import type { Tables } from '#provider/generated/tables.ts';
 
@@ -30,7 +31,7 @@ describe('seeding a store', () => {
   it('is all or nothing: a second seed changes nothing', async () => {
     await seedClinic({ db, clock, passwordHash: '' });
     await expect(seedClinic({ db, clock, passwordHash: '' })).rejects.toThrow();
-    expect(await countOf('accounts')).toBe(21);
+    expect(await countOf('accounts')).toBe(accounts.length);
   });
 
   it('wipes what was added and seeds again as of the clock’s today', async () => {
@@ -42,7 +43,7 @@ describe('seeding a store', () => {
     await reset({ db, clock, passwordHash: '' });
 
     expect(await countOf('outbox')).toBe(0);
-    expect(await countOf('accounts')).toBe(21);
+    expect(await countOf('accounts')).toBe(accounts.length);
     expect(await firstVisitOfJan()).toBeGreaterThan(before);
   });
 
