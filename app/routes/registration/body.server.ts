@@ -72,7 +72,7 @@ export async function bodyOf(request: DraftRequest, password: string | undefined
     ...(facts.role === 'PATIENT' ? {} : { patientRole: facts.role }),
     ...(guardian && own ? { ownPatient: asPatient(guardian, { person: own, document: ownDocument }) } : {}),
     redirectContext: redirectContextOf(facts.context),
-    consents: given.map((one) => ({ ...one, version, language })),
+    consents: given.map((one) => ({ ...one, version, language: one.language ?? language })),
     ...(facts.proved ? { proof: facts.proved.proof } : {}),
   };
 }
