@@ -1,3 +1,5 @@
+import { groupsAbroad } from '#contract/people/reading/phone-groups.ts';
+
 export type Language = 'pl' | 'en';
 
 const LOCALES = { pl: 'pl-PL', en: 'en-GB' };
@@ -44,11 +46,11 @@ const TOWN = /^(?:1[2-8]|2[2-59]|3[2-4]|4[1-468]|5[24-689]|6[1-3578]|7[14-7]|8[1
 /** "+48815550110" -> "81 555 01 10", as the portal's pages say it (a test holds the two together); the country for English alone. */
 export function phoneInWords({ language, phone }: { language: Language; phone: string }) {
   const [, , own] = /^(\+48)?(\d{9})$/.exec(phone) ?? [];
-  const [, foreign] = /^(\+?\d+)$/.exec(phone) ?? [];
+  const [, other] = /^(\+?\d+)$/.exec(phone) ?? [];
   const ownGroups = own && TOWN.test(own) ? /^(..)(...)(..)(..)$/.exec(own)?.slice(1) : own?.match(/.../g);
   const groups = own
     ? [...(language === 'en' ? ['+48'] : []), ...(ownGroups ?? [])]
-    : (foreign?.match(/\+?\d{1,3}/g) ?? phone.split(' '));
+    : (other && (groupsAbroad(other) ?? other.match(/\+?\d{1,3}/g))) || phone.split(' ');
   return groups.filter(Boolean).join('\u00a0');
 }
 

@@ -1,4 +1,5 @@
 import { TextField, type FormField } from '#app/components/form/index.ts';
+import { usePhoneHint } from './phone-hint.ts';
 
 /** Where a phone number is typed, in whatever way people write one. */
 export function PhoneField({ field }: { field: FormField }) {
@@ -6,7 +7,7 @@ export function PhoneField({ field }: { field: FormField }) {
     <TextField
       field={field}
       label="booking-wizard:contactdata.label"
-      hint="booking-wizard:contactdata.hint"
+      hint={usePhoneHint()}
       type="tel"
       autoComplete="tel"
       width={18}

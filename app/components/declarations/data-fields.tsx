@@ -1,3 +1,4 @@
+import { usePhoneHint } from '#app/components/account/phone-hint.ts';
 import { FieldGroup, SelectField, TextField, type FormField } from '#app/components/form/index.ts';
 import { AddressFields } from '#app/components/people/address-fields.tsx';
 import type { Wording } from '#app/services/text/text.ts';
@@ -35,6 +36,7 @@ export function DataFields({
   isOwn,
   legend,
 }: DataFieldsProps) {
+  const phoneHint = usePhoneHint();
   if (parts.length === 0) return null;
   const has = (part: string) => parts.includes(part);
   const all = (
@@ -53,7 +55,7 @@ export function DataFields({
         <TextField
           field={fields.phoneNumber}
           label="declaration-wizard:data.phone.label"
-          hint="booking-wizard:contactdata.hint"
+          hint={phoneHint}
           type="tel"
           autoComplete={isOwn ? 'tel' : 'off'}
           width={20}

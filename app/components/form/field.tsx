@@ -62,8 +62,11 @@ export type FieldParts = ReturnType<typeof readField>;
 
 /** A text in the page's language, or one of the provider's. */
 export function Words({ wording }: { wording: Wording }) {
-  const { say } = useText();
-  if (typeof wording !== 'string' && wording.isOfProvider) return <ProviderText text={wording.text} />;
+  const { say, language } = useText();
+  if (typeof wording === 'string') return <>{say(wording)}</>;
+  if (wording.isOfProvider) return <ProviderText text={wording.text} />;
+  if (wording.language !== undefined && wording.language !== language)
+    return <span lang={wording.language}>{wording.text}</span>;
   return <>{say(wording)}</>;
 }
 

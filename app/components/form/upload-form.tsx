@@ -6,7 +6,14 @@ import { PageForm } from './page-form.tsx';
 import type { PageFormState } from './use-page-form.ts';
 
 type Upload = Readonly<{ form: PageFormState; upload: FileUpload }>;
-type UploadFormProps = Upload & Readonly<{ field: FormField; label?: TextKey; submit?: TextKey }>;
+type UploadFormProps = Upload &
+  Readonly<{
+    field: FormField;
+    label?: TextKey;
+    submit?: TextKey;
+    /** Another button of the page is its great one. */
+    isBesidePrimary?: boolean;
+  }>;
 
 /** True while the form is on the page: while there is room, and when it came back with what was refused. */
 export const isUploadOpen = ({ form, upload }: Upload) => !upload.isFull || form.errors.length > 0;
@@ -18,10 +25,16 @@ export function UploadForm({
   field,
   label = 'attachments:files.label',
   submit = 'attachments:submit',
+  isBesidePrimary = false,
 }: UploadFormProps) {
   if (!isUploadOpen({ form, upload })) return <p>{upload.hint}</p>;
   return (
-    <PageForm form={form} submit={submit} encType="multipart/form-data">
+    <PageForm
+      form={form}
+      submit={submit}
+      submitVariant={isBesidePrimary ? 'secondary' : 'primary'}
+      encType="multipart/form-data"
+    >
       <FileField field={field} label={label} hint={{ text: upload.hint }} accept={upload.accept} />
     </PageForm>
   );

@@ -63,6 +63,8 @@ export type ShellData = Readonly<{
   /** Null hides it from guests. */
   revision: string | null;
   region: string;
+  /** The country whose numbers are typed without its code (C§9). */
+  phones: string;
   securityLabel: string;
   /** Null once it was dismissed. */
   cookieNotice: string | null;
@@ -111,6 +113,7 @@ const BARE_SHELL: ShellData = {
   version: '',
   revision: null,
   region: '',
+  phones: 'pl',
   securityLabel: '',
   cookieNotice: null,
   sessionEnd: null,

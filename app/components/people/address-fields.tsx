@@ -26,6 +26,7 @@ export function AddressFields({ fields, country, isOwn, isOptional = false }: Ad
         field={fields.street}
         label="booking-wizard:personaldata.street.label"
         hint="booking-wizard:personaldata.street.hint"
+        {...fills('address-line1')}
         optional={free}
       />
       <TextField

@@ -14,7 +14,7 @@ type KnownByFieldsProps = Readonly<{
 export function KnownByFields({ fields, whose, isAbroad }: KnownByFieldsProps) {
   const { t } = useText();
   return (
-    <FieldGroup legend="enrolment:person.known">
+    <FieldGroup legend={`enrolment:person.known.${whose}`}>
       {isAbroad ? null : (
         <RadioGroup
           field={fields.knownBy}

@@ -130,7 +130,7 @@ const Document = ({ number, country }: NonNullable<PersonView['data']['document'
     {country === null ? null : (
       <>
         {', '}
-        <ProviderText text={country} />
+        <ProviderText text={country.name} language={country.language} />
       </>
     )}
   </>
@@ -148,7 +148,7 @@ const Place = ({ lines, country }: NonNullable<PersonView['data']['address']>) =
     {country === null ? null : (
       <>
         <br />
-        <ProviderText text={country} />
+        <ProviderText text={country.name} language={country.language} />
       </>
     )}
   </>

@@ -1,5 +1,12 @@
 import type { ComponentProps } from 'react';
-import { DateField, RadioGroup, SelectField, TextField, type FormField } from '#app/components/form/index.ts';
+import {
+  DateField,
+  FieldGroup,
+  RadioGroup,
+  SelectField,
+  TextField,
+  type FormField,
+} from '#app/components/form/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { PatientRole } from '#app/domain/patients/patients.ts';
 
@@ -15,7 +22,7 @@ type TypedDocumentFieldsProps = Readonly<{
 export function TypedDocumentFields({ fields, countries, whose }: TypedDocumentFieldsProps) {
   const { t } = useText();
   return (
-    <>
+    <FieldGroup legend={`enrolment:document.legend.${whose}`}>
       <TextField
         field={fields.documentNumber}
         label="people:edit.document.label"
@@ -42,6 +49,6 @@ export function TypedDocumentFields({ fields, countries, whose }: TypedDocumentF
         label="people:data.gender"
         options={GENDERS.map((value) => ({ value, label: t(`people:gender.${value}`) }))}
       />
-    </>
+    </FieldGroup>
   );
 }

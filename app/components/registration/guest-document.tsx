@@ -13,6 +13,8 @@ type GuestDocumentProps = ComponentProps<typeof GuestPage>['page'] &
     /** The documents that are taken, in words. */
     kinds: string;
     isPeselNeeded: boolean;
+    /** A newborn has neither number nor document: the desk registers one. */
+    isNewbornCalled: boolean;
     stored: Parameters<typeof usePageForm<DocumentForm>>[0]['defaultValue'];
   }>;
 
@@ -23,6 +25,7 @@ export function GuestDocument({
   stored,
   kinds,
   isPeselNeeded,
+  isNewbornCalled,
   ...page
 }: GuestDocumentProps) {
   const [form, fields] = usePageForm<DocumentForm>({ id: 'document', defaultValue: stored });
@@ -34,6 +37,7 @@ export function GuestDocument({
       <GuestForm form={form} shown={page.shown}>
         <TypedDocumentFields fields={fields} countries={countries} whose={whose} />
       </GuestForm>
+      {isNewbornCalled ? <p>{t('registration:noPesel.CHILD')}</p> : null}
       <CallReception />
     </GuestPage>
   );

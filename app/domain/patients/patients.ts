@@ -1,6 +1,7 @@
 import { shownName } from '#app/domain/person-name.ts';
 import type { Day } from '#app/domain/dates/calendar.ts';
 import { fullYears } from '#contract/people/reading/ages.ts';
+import { groupsAbroad } from '#contract/people/reading/phone-groups.ts';
 
 /** A-49: PATIENT is the account holder; a WARD may be of any age (A-55), a CHILD is under 18. */
 export type PatientRole = 'PATIENT' | 'WARD' | 'CHILD';
@@ -32,12 +33,12 @@ function inPolishGroups(number: string) {
   return [area, number.slice(2, 5), number.slice(5, 7), number.slice(7)];
 }
 
-/** "+48 601 234 567", "+48 81 555 01 00"; numbers of other countries in threes from the plus on. */
+/** "+48 601 234 567", "+48 81 555 01 00"; numbers of other countries as those have them. */
 export function groupPhone(phone: string) {
   const [, country = '', rest = ''] = /^(\+48|\+)?(\d+)$/.exec(phone.replace(/[\s-]/g, '')) ?? [];
   if (rest === '') return phone;
 
-  if (country === '+') return `+${(rest.match(/\d{1,3}/g) ?? []).join(' ')}`;
+  if (country === '+') return (groupsAbroad(`+${rest}`) ?? [`+${rest}`]).join(' ');
   return [country, ...inPolishGroups(rest)].filter(Boolean).join(' ');
 }
 

@@ -1,5 +1,6 @@
 import { getCountryCallingCode, isSupportedCountry, validatePhoneNumberLength } from 'libphonenumber-js/min';
-import { typedIdentifier } from '#app/domain/typed.ts';
+import { groupsAbroad } from '#contract/people/reading/phone-groups.ts';
+import { isBlank, typedIdentifier } from '#app/domain/typed.ts';
 
 /** B§5, phone input: why a text is no phone number that can be called and written to. */
 export type PhoneFault =
@@ -24,7 +25,7 @@ const WORD_BEFORE = /^(?:telefon|tel|kom|phone)?[.:]* *(?=[+\d(])/i;
 /**
  * Reads "600 100 101", "48 600-100-101", "+48 (600) 100 101", "0048600100101", "tel:+48600100101" and "0 81 555 01 00" (with the
  * zero that was dialled before the area once); nine digits without a plus are Polish, more of them could be anybody's (A-33).
- * Fewer than four digits are as good as none (A§5, A-32): `tooFew` where there are any. A provider in another country (`phones`)
+ * Fewer than four digits are as good as none (A§5, A-32): `tooFew` where anything is typed. A provider in another country (`phones`)
  * gives no number the Polish one: without a plus only digits that begin with its own country's code are read.
  */
 export function readPhone(text: string, phones = 'pl'): PhoneRead {
@@ -33,7 +34,7 @@ export function readPhone(text: string, phones = 'pl'): PhoneRead {
     .replace(BREAKS, '')
     .replace(/^00(?!0)/, '+');
   const count = typed.replace(/\D/g, '').length;
-  if (count < 4 && /^\+?\d*$/.test(typed)) return { fault: count > 0 ? 'tooFew' : 'required' };
+  if (count < 4 && /^\+?\d*$/.test(typed)) return { fault: isBlank(text) ? 'required' : 'tooFew' };
   if (!/^\+?\d+$/.test(typed) || typed.startsWith('00')) return { fault: 'invalidNumber' };
 
   const isForeign = typed.startsWith('+') && !typed.startsWith(`+${POLAND}`);
@@ -100,10 +101,10 @@ const TOWN = /^(?:1[2-8]|2[2-59]|3[2-4]|4[1-468]|5[24-689]|6[1-3578]|7[14-7]|8[1
  */
 export function phoneAsSaid({ phone, language }: { phone: string; language: 'pl' | 'en' }) {
   const [, , own] = /^(\+48)?(\d{9})$/.exec(phone) ?? [];
-  const [, foreign] = /^(\+?\d+)$/.exec(phone) ?? [];
+  const [, other] = /^(\+?\d+)$/.exec(phone) ?? [];
   const groups = own
     ? [...(language === 'en' ? [`+${POLAND}`] : []), ...(groupsOf(own) ?? [])]
-    : (foreign?.match(/\+?\d{1,3}/g) ?? phone.split(' '));
+    : (other && (groupsAbroad(other) ?? other.match(/\+?\d{1,3}/g))) || phone.split(' ');
   return groups.filter(Boolean).join('\u00a0');
 }
 

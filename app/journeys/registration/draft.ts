@@ -66,7 +66,14 @@ const GivenConsents = z.object({
   of: text,
   language: z.enum(['pl', 'en']),
   version: text,
-  given: z.array(z.object({ kind: z.enum(['PATIENT', 'REGISTER', 'MARKETING']), hash: text })),
+  /** `language`: of the text that was read, where it was not the page's own. */
+  given: z.array(
+    z.object({
+      kind: z.enum(['PATIENT', 'REGISTER', 'MARKETING']),
+      hash: text,
+      language: z.enum(['pl', 'en']).optional(),
+    }),
+  ),
 });
 export type GivenConsents = z.infer<typeof GivenConsents>;
 

@@ -54,6 +54,10 @@ type Document = NonNullable<RegistrationAnswers['document']>;
 const keyOf = ({ documentNumber, documentCountry }: Document) =>
   `${documentCountry} ${documentKey(documentNumber)}`;
 
+/** True where both are one document, however its number is written (C-14). */
+export const isSameDocument = (own: Document | undefined, other: Document | undefined) =>
+  own !== undefined && other !== undefined && keyOf(own) === keyOf(other);
+
 const asPesel = (person: 'person' | 'own', document: 'document' | 'ownDocument') =>
   AS_PESEL.map(({ holds, text }) => ({
     over: [person, document] as const,
@@ -133,8 +137,7 @@ export const registrationJourney = (role: PatientRole): Journey<RegistrationAnsw
       },
       {
         over: ['ownDocument', 'document'],
-        holds: ({ ownDocument, document }) =>
-          !ownDocument || !document || keyOf(ownDocument) !== keyOf(document),
+        holds: ({ ownDocument, document }) => !isSameDocument(ownDocument, document),
         text: 'registration:sameDocument',
       },
     ],

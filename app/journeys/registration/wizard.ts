@@ -5,15 +5,17 @@ import { summaryPathOf } from './done.ts';
 import { RegistrationAnswers, type AskedNow } from './draft.ts';
 import { REGISTRATION_PATHS, registrationJourney } from './journey.ts';
 
-const STAGES = [
-  'registration:stages.guardian',
-  'registration:stages.person',
-  'registration:stages.address',
-  'registration:stages.contact',
-  'registration:stages.consents',
-  'registration:stages.files',
-  'registration:stages.review',
-] as const;
+/** Who makes the account for a child is a parent, on each of its pages. */
+const stagesOf = (role: PatientRole) =>
+  [
+    role === 'CHILD' ? 'registration:stages.parent' : 'registration:stages.guardian',
+    'registration:stages.person',
+    'registration:stages.address',
+    'registration:stages.contact',
+    'registration:stages.consents',
+    'registration:stages.files',
+    'registration:stages.review',
+  ] as const;
 const STAGE_OF = {
   guardian: 0,
   own: 0,
@@ -44,7 +46,7 @@ export function registrationWizard(role: PatientRole, asked: AskedNow): Wizard<R
     journey: registrationJourney(role),
     schema: asNow,
     review: 'review',
-    stages: { names: STAGES, of: (step) => STAGE_OF[step], isLeftOut },
+    stages: { names: stagesOf(role), of: (step) => STAGE_OF[step], isLeftOut },
     startPath: () => entry,
     listPath: entry,
     discardPath: '/registration/discard',

@@ -52,7 +52,7 @@ export default function Person() {
         links={discardHref ? <ActionLink href={discardHref}>{t('enrolment:discard.link')}</ActionLink> : null}
       >
         <KnownByFields fields={fields} whose={role} isAbroad={isAbroad} />
-        <NameFields fields={fields} isOwn={role === 'PATIENT'} />
+        <NameFields fields={fields} isOwn={role === 'PATIENT'} legend={`enrolment:person.names.${role}`} />
       </PageForm>
     </StepPage>
   );

@@ -82,7 +82,7 @@ async function dataOf(
     address.countryCode,
     correspondenceAddress?.countryCode,
   ]);
-  const nameOf = (code: string | undefined) => countries.find((one) => one.code === code)?.name ?? null;
+  const nameOf = (code: string | undefined) => countries.find((one) => one.code === code) ?? null;
   const placed = (place: Address) => {
     const lines = linesOf(place);
     if (lines.length === 0) return null;

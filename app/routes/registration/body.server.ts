@@ -69,7 +69,7 @@ export function bodyOf(request: DraftRequest, password: string | undefined): Bod
     ...(facts.role === 'PATIENT' ? {} : { patientRole: facts.role }),
     ...(guardian && own ? { ownPatient: asPatient(guardian, { person: own, document: ownDocument }) } : {}),
     redirectContext: redirectContextOf(facts.context),
-    consents: given.map((one) => ({ ...one, version, language })),
+    consents: given.map((one) => ({ ...one, version, language: one.language ?? language })),
     ...(facts.proved ? { proof: facts.proved.proof } : {}),
   };
 }

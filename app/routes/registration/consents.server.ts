@@ -21,7 +21,7 @@ export async function consentsPage(request: DraftRequest) {
     of,
     texts: {
       patient: texts.patient?.text ?? null,
-      register: texts.register?.text ?? null,
+      register: texts.register && { text: texts.register.text, language: texts.register.language },
       marketing: texts.marketing.text,
     },
     link: texts.link,
@@ -54,7 +54,9 @@ function givenOf(texts: Texts, ticked: { [Kind in 'patient' | 'register' | 'mark
     { kind: 'REGISTER', text: texts.register, isTicked: ticked.register === 'on' },
     { kind: 'MARKETING', text: texts.marketing, isTicked: ticked.marketing === 'on' },
   ] as const;
-  return boxes.flatMap(({ kind, text, isTicked }) => (text && isTicked ? [{ kind, hash: text.hash }] : []));
+  return boxes.flatMap(({ kind, text, isTicked }) =>
+    text && isTicked ? [{ kind, hash: text.hash, language: text.language }] : [],
+  );
 }
 
 /** Reads boxes and sum; a right sum is solved whatever the boxes say. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Checkbox, HiddenField, usePageForm } from '#app/components/form/index.ts';
 import { CallReception } from '#app/components/page/call-reception.tsx';
-import { LinkList, NewTabLink, Notice } from '#app/components/page/index.ts';
+import { LinkList, NewTabLink, Notice, ProviderText } from '#app/components/page/index.ts';
 import { GuestForm, GuestPage } from '#app/components/registration/guest-page.tsx';
 import { SumField } from '#app/components/registration/sum-field.tsx';
 import { useText } from '#app/components/text.tsx';
@@ -40,15 +40,13 @@ export default function Consents() {
           />
         )}
         {texts.register === null ? null : (
-          <Checkbox
-            field={fields.register}
-            label={{ text: texts.register }}
-            hint="registration:consents.isNeeded"
-          />
+          <Checkbox field={fields.register} label={texts.register} hint="registration:consents.isNeeded" />
         )}
         {link === null ? null : (
           <p>
-            <NewTabLink href={link.href}>{link.words}</NewTabLink>
+            <NewTabLink href={link.href}>
+              <ProviderText text={link.words} language={link.language} />
+            </NewTabLink>
           </p>
         )}
         <Checkbox

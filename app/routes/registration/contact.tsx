@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { usePhoneHint } from '#app/components/account/phone-hint.ts';
 import { TextField, usePageForm } from '#app/components/form/index.ts';
 import { CallReception } from '#app/components/page/call-reception.tsx';
 import { GuestForm, GuestPage } from '#app/components/registration/guest-page.tsx';
@@ -20,13 +21,14 @@ export async function action(args: ActionFunctionArgs) {
 export default function Contact() {
   const { isPhoneNeeded, isEmailNeeded, isNamedByEmail, stored, ...page } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<ContactForm>({ id: 'contact', defaultValue: stored });
+  const phoneHint = usePhoneHint();
   return (
     <GuestPage page={page} form={form}>
       <GuestForm form={form} shown={page.shown}>
         <TextField
           field={fields.phoneNumber}
           label="booking-wizard:contactdata.label"
-          hint="booking-wizard:contactdata.hint"
+          hint={phoneHint}
           type="tel"
           autoComplete="tel"
           width={20}

@@ -1,4 +1,5 @@
 import { formatTypedDate } from '#app/domain/dates/words.ts';
+import { isSameDocument } from '#app/journeys/registration/journey.ts';
 import { documentForm } from '#app/services/forms/document-form.ts';
 import { countryOptions, documentCountries } from '#app/services/page/countries.server.ts';
 import { identificationSettings } from '#app/services/provider/dictionaries.server.ts';
@@ -32,6 +33,7 @@ export async function documentPage(request: DraftRequest, step: Step) {
     countries: countryOptions(request, await documentCountries(request, { isPeselNeeded })),
     kinds: documents.map((one) => one[request.language]).join(', '),
     isPeselNeeded,
+    isNewbornCalled: role === 'CHILD' && !request.draft.answers.facts.asked.isAbroad,
     stored: stored && { ...stored, birthDate: formatTypedDate(stored.birthDate) },
   };
 }
@@ -41,5 +43,11 @@ export async function takeDocument(request: DraftRequest, step: Step) {
   const countries = (await documentCountries(request, { isPeselNeeded })).map(({ code }) => code);
   const { role, pesel } = whoseOf(request, step);
   const schema = documentForm({ rules: await bornRules(request, role), pesel, countries });
-  return takeForm(request, schema, (value) => answer(request, { step, value }));
+  const { guardian, own, ownDocument } = request.draft.answers;
+  const guardians = guardian?.isAlsoPatient && own?.isForeigner ? ownDocument : undefined;
+  return takeForm(request, schema, async (value) =>
+    step === 'document' && isSameDocument(guardians, value)
+      ? { documentNumber: ['registration:sameDocument' as const] }
+      : answer(request, { step, value }),
+  );
 }

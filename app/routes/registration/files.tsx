@@ -45,7 +45,7 @@ export default function Files() {
         <AttachmentList kind="BOOKING" files={files} headingLevel={3} />
       </Section>
       <Section title={t('attachments:add')}>
-        <UploadForm form={form} field={fields.files} upload={upload} />
+        <UploadForm form={form} field={fields.files} upload={upload} isBesidePrimary />
       </Section>
       <Actions>
         <ActionForm submit="wizard:next" action={nextPath} variant="primary" />

@@ -40,7 +40,7 @@ export default function Guardian() {
       <WithFirstPage first={first}>
         <p>{t(`registration:guardian.about.${about}`)}</p>
         <GuestForm form={form} shown={page.shown}>
-          <NameFields fields={fields} isOwn />
+          <NameFields fields={fields} isOwn legend="enrolment:person.names.PATIENT" />
           <Checkbox
             field={fields.isAlsoPatient}
             label="registration:guardian.also.label"

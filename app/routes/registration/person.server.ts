@@ -1,6 +1,9 @@
+import type { PatientRole } from '#contract/people/reading/birth-range.ts';
 import { groupPesel } from '#app/domain/patients/patients.ts';
 import type { ProvedIdentity } from '#app/journeys/registration/draft.ts';
 import { knownByAnswer } from '#app/services/forms/person-form.ts';
+import { identificationSettings } from '#app/services/provider/dictionaries.server.ts';
+import { orOutage } from '#app/services/provider/provider.server.ts';
 import { takeForm } from '#app/services/wizard/sent.server.ts';
 import { bornRules, pageOf, type DraftRequest } from './draft.server.ts';
 import { firstPage } from './first-page.server.ts';
@@ -10,14 +13,23 @@ import { guestPersonForm } from './person.form.server.ts';
 /** The page of the person who becomes a patient: oneself, or the ward or child. */
 export async function personPage(request: DraftRequest) {
   const { person, facts } = request.draft.answers;
+  const { isAbroad } = facts.asked;
   return {
     ...pageOf(request, `registration:title.person.${facts.role}`),
     role: facts.role,
-    isAbroad: facts.asked.isAbroad,
+    isAbroad,
+    callsWithout: !isAbroad && !facts.proved && (await isPeselNeeded(request, facts.role)),
     first: await firstPage(request),
     proved: facts.proved ? provedView(facts.proved) : null,
     stored: knownByStored(person) ?? (facts.proved && namesOf(facts.proved)),
   };
+}
+
+/** True where nobody without a PESEL can go on but a foreigner, and where a newborn has neither number nor document. */
+async function isPeselNeeded(request: DraftRequest, role: PatientRole) {
+  if (role === 'CHILD') return true;
+  const found = await orOutage(identificationSettings(request));
+  return !found.ok || found.data.nationalIdRequired;
 }
 
 const namesOf = ({ name = '', lastName = '' }: ProvedIdentity) => ({ name, middleName: '', lastName });

@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Person() {
-  const { role, isAbroad, first, proved, stored, ...page } = useLoaderData<typeof loader>();
+  const { role, isAbroad, callsWithout, first, proved, stored, ...page } = useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<GuestPersonForm>({ id: 'person', defaultValue: stored });
   const { t } = useText();
   return (
@@ -34,12 +34,16 @@ export default function Person() {
             <ProvedPerson fields={fields} proved={proved} />
           ) : (
             <>
-              <NameFields fields={fields} isOwn={role === 'PATIENT'} />
+              <NameFields
+                fields={fields}
+                isOwn={role === 'PATIENT'}
+                legend={`enrolment:person.names.${role}`}
+              />
               <KnownByFields fields={fields} whose={role} isAbroad={isAbroad} />
             </>
           )}
         </GuestForm>
-        {isAbroad || proved ? null : <p>{t(`registration:noPesel.${role}`)}</p>}
+        {callsWithout ? <p>{t(`registration:noPesel.${role}`)}</p> : null}
         <CallReception />
       </WithFirstPage>
     </GuestPage>

@@ -62,7 +62,7 @@ export async function reviewPage(request: DraftRequest) {
     username: contact?.username ?? contact?.email ?? null,
     isUnproved: await isUnproved(request),
     proveHref: isProvedTooLongAgo(request) ? provePath(request.draft.id) : null,
-    childPath: await childPath(request, answers),
+    minor: await minorOf(request, answers),
   };
 }
 
@@ -76,14 +76,14 @@ export function isProvedTooLongAgo(request: DraftRequest) {
 export const proofIsOver = ({ draft }: DraftRequest) =>
   withWay('registration:proved.over', { href: provePath(draft.id), words: 'registration:proved.again' });
 
-/** A-55: a ward who is a minor may be somebody's child; null: nobody says so, or that form is switched off. */
-async function childPath(request: DraftRequest, { facts, person, document }: Answers) {
+/** A-55: a ward who is a minor may be somebody's child; null: nobody says so. Without a path that form is switched off (A-03). */
+async function minorOf(request: DraftRequest, { facts, person, document }: Answers) {
   const born = bornOf({ person, document });
   if (facts.role !== 'WARD' || !born) return null;
-  const isYoung = isMinor({ birthDate: born.birthDate, today: facts.asked.today });
-  if (!isYoung || !(await isEntryOn(request, 'CHILD'))) return null;
+  if (!isMinor({ birthDate: born.birthDate, today: facts.asked.today })) return null;
   const query = new URLSearchParams({ draft: request.draft.id, as: 'child' });
-  return `${request.url.pathname}?${query.toString()}`;
+  const path = (await isEntryOn(request, 'CHILD')) ? `${request.url.pathname}?${query.toString()}` : null;
+  return { path };
 }
 
 type Rows = Readonly<{ title: string; rows: readonly SummaryRow[] }>;

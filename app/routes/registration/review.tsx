@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ActionForm, OwnUserName, usePageForm } from '#app/components/form/index.ts';
+import { OwnUserName, usePageForm } from '#app/components/form/index.ts';
 import { CallReception } from '#app/components/page/call-reception.tsx';
 import { Notice, Panels } from '#app/components/page/index.ts';
 import { NewPasswordField, PasswordShownLink } from '#app/components/public/new-password-field.tsx';
 import { GuestForm, GuestPage } from '#app/components/registration/guest-page.tsx';
+import { MinorWard } from '#app/components/registration/minor-ward.tsx';
 import { useText } from '#app/components/text.tsx';
 import { SummaryRows } from '#app/components/wizard/summary-rows.tsx';
 import { invalid } from '#app/services/forms/forms.server.ts';
@@ -36,7 +37,7 @@ export default function Review() {
     panels,
     asksPassword: asks,
     username,
-    childPath,
+    minor,
     proveHref,
     isUnproved,
     ...page
@@ -52,12 +53,7 @@ export default function Review() {
           {t('registration:proved.over')} <a href={proveHref}>{t('registration:proved.again')}</a>
         </Notice>
       )}
-      {childPath === null ? null : (
-        <>
-          <Notice kind="notice">{t('enrolment:review.minor')}</Notice>
-          <ActionForm submit="enrolment:review.asChild" action={childPath} />
-        </>
-      )}
+      {minor === null ? null : <MinorWard path={minor.path} />}
       <Panels>
         {panels.map(({ title, rows }) => (
           <SummaryRows key={title} title={title} rows={rows} />

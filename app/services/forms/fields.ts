@@ -3,7 +3,7 @@ import type { Day } from '#app/domain/dates/calendar.ts';
 import { parseTypedDate } from '#app/domain/dates/typed-date.ts';
 import { readAmount } from '#app/domain/money.ts';
 import { isBlank, isPlainLine, isPlainText, severalLines } from '#app/domain/typed.ts';
-import type { ErrorText } from '#app/services/text/error-text.ts';
+import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 
 /** Returns what zod takes for a message: a key of the texts alone. */
 export const said = (text: ErrorText) => ({ error: text });
@@ -34,9 +34,12 @@ type Kind = Readonly<{
   not: ErrorText;
 }>;
 
+/** The text about one that is longer than it may be, with the limit. */
+export const tooLongText = (most: number) => withValues('fields:line.tooLong', { count: most });
+
 /** Reads a text of one kind; without `required` it may be left out, and is undefined then. */
 function textOf({ spaced, isPlain, not }: Kind, { required, ...rules }: Plain & (Required | Optional)) {
-  const { most = Infinity, tooLong = 'fields:line.tooLong', notPlain = not } = rules;
+  const { most = Infinity, tooLong = tooLongText(most), notPlain = not } = rules;
   const checked = (base: z.ZodString) =>
     base.max(most, said(tooLong)).refine((typed) => isPlain(typed), said(notPlain));
   if (required !== undefined) {

@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { parseWithZod as parsed } from '@conform-to/zod/v4';
 import { z } from 'zod';
-import { issue } from './fields.ts';
+import { issue, tooLongText } from './fields.ts';
 
 /** No field of a form takes more but the text of a message. */
 const LONGEST = 10_000;
@@ -20,10 +20,10 @@ export function parseWithZod<Schema extends z.ZodType>(
   const long = [...form].filter(([, value]) => typeof value === 'string' && value.length > longest);
   if (long.length === 0) return parsed(form, { schema });
   const names = new Set(long.map(([name]) => name));
-  return parsed(form, { schema: tooLong([...names]) as unknown as Schema });
+  return parsed(form, { schema: tooLong([...names], longest) as unknown as Schema });
 }
 
-const tooLong = (names: readonly string[]) =>
+const tooLong = (names: readonly string[], longest: number) =>
   z.object({}).superRefine((_, context) => {
-    for (const name of names) issue(context, 'fields:line.tooLong', name);
+    for (const name of names) issue(context, tooLongText(longest), name);
   });

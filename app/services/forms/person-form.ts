@@ -24,7 +24,8 @@ const knownByFields = ({ rules, isFree, form }: Rules) => ({
     .default('')
     .transform((text, context): string | undefined => {
       if (isBlank(text)) {
-        if (!isFree && form.get('knownBy') === 'PESEL') issue(context, 'enrolment:pesel.required');
+        if (!isFree && form.get('knownBy') === 'PESEL')
+          issue(context, `enrolment:pesel.required.${rules.role}`);
         return undefined;
       }
       const read = readTypedPesel(text, rules);

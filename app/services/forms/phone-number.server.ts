@@ -1,15 +1,25 @@
 import { z } from 'zod';
-import { readPhone } from '#app/domain/patients/phone.ts';
+import { readPhone, type PhoneFault } from '#app/domain/patients/phone.ts';
+import { phoneExample } from '#app/domain/patients/phone-example.ts';
 import { registrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
+import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { issue, said } from './fields.ts';
+
+/** The text about a fault, with an example that the country of the provider takes. */
+export function phoneText(fault: PhoneFault, phones: string): ErrorText {
+  const example = phoneExample(phones);
+  return example === null
+    ? `booking-wizard:contactdata.fault.${fault}`
+    : withValues(`booking-wizard:contactdata.abroad.${fault}`, { example });
+}
 
 /** Reads a number however it is typed where the provider is in that country, or says which of its faults it has (C§5). */
 const phoneNumberField = (phones: string) =>
-  z.string(said('booking-wizard:contactdata.fault.required')).transform((text, context) => {
+  z.string(said(phoneText('required', phones))).transform((text, context) => {
     const read = readPhone(text, phones);
     if ('phoneNumber' in read) return read.phoneNumber;
-    issue(context, `booking-wizard:contactdata.fault.${read.fault}`);
+    issue(context, phoneText(read.fault, phones));
     return z.NEVER;
   });
 
@@ -22,7 +32,7 @@ export const optionalPhoneField = (phones: string) =>
       const read = readPhone(text, phones);
       if ('phoneNumber' in read) return read.phoneNumber;
       if (read.fault === 'required' || read.fault === 'tooFew') return undefined;
-      issue(context, `booking-wizard:contactdata.fault.${read.fault}`);
+      issue(context, phoneText(read.fault, phones));
       return z.NEVER;
     });
 

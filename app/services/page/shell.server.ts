@@ -41,7 +41,7 @@ export async function frameAround(request: PortalRequest) {
 /** The frame around a page (C§2: top bar, footer) and what every form of it carries. Never fails with the provider. */
 async function frameOf(request: PortalRequest) {
   const path = pathOf(request.url);
-  const [settings, region, provided, documents, modules, account, scheduled, unread, kept, patientId] =
+  const [settings, place, provided, documents, modules, account, scheduled, unread, kept, patientId] =
     await Promise.all([
       orOutage(portalSettings(request)),
       orOutage(installation(request)),
@@ -81,7 +81,8 @@ async function frameOf(request: PortalRequest) {
     path,
     version: ours.version,
     revision: request.session || portal?.revisionVisibleToGuests ? ours.revision : null,
-    region: dataOf(region)?.region ?? 'PL',
+    region: dataOf(place)?.region ?? 'PL',
+    phones: dataOf(place)?.phones ?? 'pl',
     securityLabel: portal?.securityVersionLabel ?? '',
     cookieNotice: cookieNoticeOf(request, portal?.cookieNotice),
     sessionEnd: request.session || request.short ? MARKS.sessionEnd : null,

@@ -35,7 +35,7 @@ const BUTTON_WORDS = /(?<=\svalue=")[^"]*/;
 const IS_PHONE = /\shref="(?:tel|sms):/;
 /** Three groups of digits or more, as phoneAsSaid() joins them, without a unit, which makes a sum of them; in a link to a phone, whatever is joined. */
 const PHONE =
-  /(?<![\d,.])(?:\+\d{1,3}\u00a0)?\d{2,3}(?:\u00a0\d{2,3}){2,4}(?![\d,.]\d|\u00a0?\d|\u00a0\p{L})/gu;
+  /(?<![\d,.])(?:\+\d{1,3}(?:\u00a0\d{1,8}){2,5}|\d{2,3}(?:\u00a0\d{2,3}){2,4})(?![\d,.]\d|\u00a0?\d|\u00a0\p{L})/gu;
 const JOINED = /[^<]+/g;
 /** It may break there and is still joined: a plain space says that the groups are no one number. */
 const withBreaks = (joined: string) => joined.replaceAll('\u00a0', '\u00a0<wbr>');

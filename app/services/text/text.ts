@@ -22,9 +22,14 @@ import type { TextKey } from './text-keys.ts';
 /** Says a text of locales/ in the page's language; `count` chooses the plural form. */
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
-/** A text of locales/, or one made for the occasion (with a name or a date in it), or one of the provider's. */
+/**
+ * A text of locales/, or one made for the occasion (with a name or a date in it; `language` where it is not the page's), or one of the
+ * provider's.
+ */
 export type Wording =
-  TextKey | { text: string; isOfProvider?: false } | { text: ProviderText; isOfProvider: true };
+  | TextKey
+  | { text: string; isOfProvider?: false; language?: Language }
+  | { text: ProviderText; isOfProvider: true };
 
 /** All that a component needs to speak the page's language. */
 export type Text = Readonly<{

@@ -83,7 +83,7 @@ it('what waits stands beside what is in force, and can be withdrawn', async () =
   const { visitor } = await asked('+49 170 1234567');
   const shown = await visitor.get(PATH);
   expect(textOf(shown)).toMatch(/600 100 101 Potwierdzony/);
-  expect(textOf(shown)).toMatch(/\+491 701 234 567 Czeka na potwierdzenie do .+, \d{1,2}:\d\d/);
+  expect(textOf(shown)).toMatch(/\+49 170 1234567 Czeka na potwierdzenie do .+, \d{1,2}:\d\d/);
   expect(textOf(await visitor.get('/account'))).toMatch(/Czeka na potwierdzenie do/);
   const question = await visitor.get(`${PATH}/withdraw`);
   const done = await visitor.follow(await visitor.submit(question));

@@ -60,6 +60,7 @@ const SHELL: ShellData = {
   version: '0.1.0',
   revision: '4de050b',
   region: 'PL',
+  phones: 'pl',
   securityLabel: 'Wersja bezpieczeństwa 1',
   cookieNotice: null,
   sessionEnd: '12:40',

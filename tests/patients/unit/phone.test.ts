@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readPhone } from '#app/domain/patients/phone.ts';
+import { phoneAsSaid, readPhone } from '#app/domain/patients/phone.ts';
 
 it.each([
   '601 234 567',
@@ -34,7 +34,8 @@ it('a number of another country has a plus and its code', () => {
 it.each([
   ['', 'required'],
   ['   ', 'required'],
-  ['+', 'required'],
+  ['+', 'tooFew'],
+  ['-', 'tooFew'],
   ['0', 'tooFew'],
   ['12', 'tooFew'],
   ['+ 1 2 3', 'tooFew'],
@@ -87,4 +88,15 @@ it('whatever is typed, a number that is read fits the contract', () => {
       if ('phoneNumber' in read) expect(read.phoneNumber).toMatch(/^\+\d{8,15}$/);
     }),
   );
+});
+
+it.each([
+  ['+4930123456', '+49 30 123456'],
+  ['+12125550123', '+1 212 555 0123'],
+  ['+442079460958', '+44 20 7946 0958'],
+  ['+33123456789', '+33 1 23 45 67 89'],
+  ['+48815550110', '81 555 01 10'],
+  ['123456', '123 456'],
+])('%s is said as "%s"', (phone, said) => {
+  expect(phoneAsSaid({ phone, language: 'pl' })).toBe(said.replaceAll(' ', '\u00a0'));
 });

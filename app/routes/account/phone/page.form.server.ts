@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readPhone } from '#app/domain/patients/phone.ts';
 import { issue } from '#app/services/forms/fields.ts';
-import { phonesOf } from '#app/services/forms/phone-number.server.ts';
+import { phonesOf, phoneText } from '#app/services/forms/phone-number.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { isBlank } from '#app/domain/typed.ts';
 import type { StateOfPhone } from './phone.server.ts';
@@ -20,7 +20,7 @@ export async function newPhoneForm(request: AccountRequest, state: StateOfPhone)
     if (isBlank(typed) && state.isOptional) return { phoneNumber: null, version };
     const read = readPhone(typed, phones);
     if ('fault' in read) {
-      issue(context, `booking-wizard:contactdata.fault.${read.fault}`, 'phoneNumber');
+      issue(context, phoneText(read.fault, phones), 'phoneNumber');
       return z.NEVER;
     }
     const { phoneNumber } = read;

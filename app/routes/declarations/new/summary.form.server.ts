@@ -5,6 +5,7 @@ import { readPhone } from '#app/domain/patients/phone.ts';
 import { isBlank } from '#app/domain/typed.ts';
 import { addressFields } from '#app/services/forms/address.ts';
 import { issue, line } from '#app/services/forms/fields.ts';
+import { phoneText } from '#app/services/forms/phone-number.server.ts';
 
 /** The parts of what a declaration says of the patient, in which it is mended (B-46). */
 export const DATA_PARTS = ['familyName', 'address', 'phone', 'insurer'] as const;
@@ -56,7 +57,7 @@ const phoneField = (phones: string, isNeeded: boolean) =>
       if (isBlank(text) && !isNeeded) return undefined;
       const read = readPhone(text, phones);
       if ('phoneNumber' in read) return read.phoneNumber;
-      issue(context, `booking-wizard:contactdata.fault.${read.fault}`);
+      issue(context, phoneText(read.fault, phones));
       return z.NEVER;
     });
 

@@ -25,6 +25,7 @@ it.each([
   '+48426300120',
   '123456789',
   '+4930123456',
+  '+12125550123',
   '81 555 01 10 wew. 3',
   '112',
 ])('the number %s is written on paper and in files as on a page', (phone) => {

@@ -1,4 +1,4 @@
-import type { ErrorText } from '#app/services/text/error-text.ts';
+import { withValues, type ErrorText } from '#app/services/text/error-text.ts';
 import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
 import type { Account, Scene } from '#tests/support/scene.ts';
 
@@ -44,7 +44,7 @@ export const rules: readonly Rule[] = [
   wrong({ field: 'lastName', typed: '-Nowak', text: 'people:names.dashFirst' }),
   wrong({ field: 'lastName', typed: 'Nowak-', text: 'people:names.dashLast' }),
   wrong({ field: 'lastName', typed: '', text: 'people:names.lastRequired' }),
-  wrong({ field: 'lastName', typed: 'x'.repeat(81), text: 'fields:line.tooLong' }),
+  wrong({ field: 'lastName', typed: 'x'.repeat(81), text: withValues('fields:line.tooLong', { count: 80 }) }),
   wrong({
     field: 'documentCountry',
     typed: '',

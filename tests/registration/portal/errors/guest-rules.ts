@@ -39,7 +39,7 @@ const phone = (name: string, phoneNumber: string, text: ErrorText) =>
   contact(name, { phoneNumber }, 'contact-phoneNumber', text);
 
 export const rules: readonly Rule[] = [
-  pesel('no PESEL', '', 'enrolment:pesel.required'),
+  pesel('no PESEL', '', 'enrolment:pesel.required.PATIENT'),
   pesel('letters in it', '8501011234X', 'enrolment:pesel.SIGNS'),
   pesel('a digit is missing', '8501011234', 'enrolment:pesel.LENGTH'),
   pesel('one digit eleven times', '44444444444', 'enrolment:pesel.REPEATED'),

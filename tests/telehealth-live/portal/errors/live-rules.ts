@@ -1,3 +1,4 @@
+import { withValues } from '#app/services/text/error-text.ts';
 import { at, type Rule } from '#tests/house/portal/errors/rule.ts';
 import { opened, taken, whileInvited } from '#tests/telehealth-live/guest-scene.ts';
 import { whileLive } from '#tests/telehealth-live/scene.ts';
@@ -70,7 +71,7 @@ export const rules: readonly Rule[] = [
   guest(
     'a name that is too long',
     { name: 'ż'.repeat(81), consent: 'on' },
-    [at('guest-name', 'fields:line.tooLong')],
+    [at('guest-name', withValues('fields:line.tooLong', { count: 80 }))],
     { name: 'ż'.repeat(81) },
   ),
   guestsLine('nothing is written', '', 'telehealth-live:chat.required'),
