@@ -1,6 +1,6 @@
 import type { FaultyCall } from '#provider/registration/bench/faults.ts';
 import type { Role } from '#tests/enrolment/walk.ts';
-import { guestWalk } from '#tests/registration/walk.ts';
+import { guestWalk, PASSWORD_OF_GUEST } from '#tests/registration/walk.ts';
 import { pdf } from '#tests/support/files.ts';
 import { provenAs } from '#tests/support/identity.ts';
 import type { portalForFile } from '#tests/support/portal-for-file.ts';
@@ -137,7 +137,8 @@ export function faultScenes(at: At): Record<FaultyCall, () => Promise<Scene>> {
       const visitor = createVisitor(at.portal.origin);
       const path = await link();
       const form = await visitor.follow(await visitor.get(path));
-      return { ask: () => visitor.submit(form), again: () => visitor.get('/login') };
+      const chosen = { newPassword: PASSWORD_OF_GUEST };
+      return { ask: () => visitor.submit(form, chosen), again: () => visitor.get('/login') };
     },
     'settings.registration': atContact,
     'settings.login': atContact,

@@ -104,7 +104,7 @@ describe('forms', () => {
     const typed = 'a'.repeat(20_000);
     const answer = await visitor.submit(await visitor.get('/resetpassword'), { contact: typed });
     expect(answer.status).toBe(400);
-    expect(answer.page.querySelector('#errors')?.text).toContain('Tekst jest za długi. Skróć go.');
+    expect(answer.page.querySelector('#errors')?.text).toContain('Tekst jest za długi: może mieć najwyżej');
     expect(answer.page.querySelector('input[name=contact]')?.getAttribute('value')).toBe(typed);
   });
 });

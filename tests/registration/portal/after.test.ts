@@ -18,8 +18,8 @@ const USUAL = {
 };
 const settings = (more: Record<string, string>) =>
   at.portal.tell('/registration-settings', { ...USUAL, ...more });
-const faults = (...names: string[]) =>
-  at.portal.tell('/guest-registration/faults', Object.fromEntries(names.map((name) => [name, 'on'])));
+const faults = (kinds: Record<string, 'down' | 'nonsense'> = {}) =>
+  at.portal.tell('/guest-registration/faults', kinds);
 
 beforeEach(async () => {
   await at.portal.tell('/guest-registration/profile', { profile: 'all' });
@@ -123,7 +123,7 @@ describe('an outage while it is sent', () => {
   it('keeps all that was typed and the solved sum; sent again it makes one account', async () => {
     const before = await people();
     const { visitor, walk, review } = await atReview();
-    await faults('registration.create');
+    await faults({ 'registration.create': 'down' });
     const failed = await walk.send(review);
     expect(failed.status).toBeGreaterThanOrEqual(400);
     expect(textOf(failed)).toContain('Wystąpił błąd podczas tworzenia konta');
@@ -136,7 +136,7 @@ describe('an outage while it is sent', () => {
   it('whose answer alone is lost makes one account, however often it is sent', async () => {
     const before = await people();
     const { visitor, walk, review } = await atReview();
-    await faults('registration.create.after');
+    await faults({ 'registration.create': 'nonsense' });
     const failed = await walk.send(review);
     await faults();
     const again = await visitor.follow(await visitor.submit(failed, { password: PASSWORD_OF_GUEST }));

@@ -21,7 +21,7 @@ const pesel = (name: string, typed: string, text: Parameters<typeof at>[1]): Rul
 });
 
 export const rules: readonly Rule[] = [
-  pesel('no PESEL', '', 'enrolment:pesel.required.PATIENT'),
+  pesel('no PESEL', '', 'enrolment:pesel.required.CHILD'),
   pesel('letters in it', '8501011234X', 'enrolment:pesel.SIGNS'),
   pesel('a digit is missing', '8501011234', 'enrolment:pesel.LENGTH'),
   pesel('one digit eleven times', '44444444444', 'enrolment:pesel.REPEATED'),
