@@ -88,7 +88,7 @@ export const summaryStates: readonly (State | Lead)[] = [
   {
     route: `${route}/password`,
     name: 'no password is asked for',
-    to: /^\/registration\/summary$/,
+    to: /^\/registration\/summary\?draft=/,
     ask: afterIt(({ visitor }) => visitor.get(`${PATH}/password`)),
   },
   {
