@@ -128,7 +128,7 @@ module.exports = {
       to: { path: `^app/(?:routes|components)/(?:${WIZARDS})/`, pathNot: '^app/(?:routes|components)/$1/' },
     },
     calls({ from: 'contract', only: ['contract/'], comment: 'The contract calls nothing of the house.' }),
-    packages({ from: 'contract', only: ['zod', '@orpc', '@date-fns/tz'] }),
+    packages({ from: 'contract', only: ['libphonenumber-js', 'zod', '@orpc', '@date-fns/tz'] }),
     calls({ from: 'database', only: ['database/'], comment: 'The database knows no area.' }),
     calls({
       from: 'provider',

@@ -1,4 +1,4 @@
-import { REGISTRATION_PATHS } from '#app/journeys/registration/journey.ts';
+import { REGISTRATION_PATHS } from '#app/domain/registration/paths.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { english, say } from '#tests/support/words.ts';
 import { newPesel, type Role } from '#tests/enrolment/walk.ts';

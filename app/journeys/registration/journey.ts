@@ -1,17 +1,11 @@
 import { birthFault, type PatientRole } from '#contract/people/reading/birth-range.ts';
 import { documentKey } from '#contract/people/reading/document-number.ts';
 import type { Journey, StepOf } from '#app/journeys/engine.ts';
+import { REGISTRATION_PATHS } from '#app/domain/registration/paths.ts';
 import { AS_PESEL, bornOf, type Identified } from '#app/journeys/person-identity.ts';
 import type { AskedNow, RegistrationAnswers } from './draft.ts';
 
 export type RegistrationStep = StepOf<RegistrationAnswers>;
-
-/** The entry of each registration of a guest (C§2). */
-export const REGISTRATION_PATHS = {
-  PATIENT: '/registration',
-  WARD: '/registrationward',
-  CHILD: '/registrationchild',
-} as const satisfies Record<PatientRole, string>;
 
 /** The last part of the address of each page. */
 const PARTS: Readonly<Record<RegistrationStep, string>> = {

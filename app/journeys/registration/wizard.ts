@@ -3,7 +3,8 @@ import type { PatientRole } from '#contract/people/reading/birth-range.ts';
 import type { Wizard } from '#app/journeys/wizard.ts';
 import { summaryPathOf } from './done.ts';
 import { RegistrationAnswers, type AskedNow } from './draft.ts';
-import { REGISTRATION_PATHS, registrationJourney } from './journey.ts';
+import { REGISTRATION_PATHS } from '#app/domain/registration/paths.ts';
+import { registrationJourney } from './journey.ts';
 
 /** Who makes the account for a child is a parent, on each of its pages. */
 const stagesOf = (role: PatientRole) =>

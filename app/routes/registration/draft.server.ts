@@ -1,6 +1,7 @@
 import type { PatientRole } from '#contract/people/reading/birth-range.ts';
 import type { RegistrationAnswers } from '#app/journeys/registration/draft.ts';
-import { REGISTRATION_PATHS, type RegistrationStep } from '#app/journeys/registration/journey.ts';
+import { REGISTRATION_PATHS } from '#app/domain/registration/paths.ts';
+import type { RegistrationStep } from '#app/journeys/registration/journey.ts';
 import { changePathOf, stepPathOf, type Wizard } from '#app/journeys/wizard.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';

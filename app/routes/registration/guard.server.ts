@@ -1,7 +1,8 @@
 import { redirect } from '@remix-run/node';
 import type { PatientRole } from '#contract/people/reading/birth-range.ts';
 import type { RegistrationAnswers } from '#app/journeys/registration/draft.ts';
-import { REGISTRATION_PATHS, type RegistrationStep } from '#app/journeys/registration/journey.ts';
+import { REGISTRATION_PATHS } from '#app/domain/registration/paths.ts';
+import type { RegistrationStep } from '#app/journeys/registration/journey.ts';
 import { registrationWizard } from '#app/journeys/registration/wizard.ts';
 import { askedNow } from '#app/services/registration/asked-now.server.ts';
 import { requireGuestDraft } from '#app/services/registration/guest-draft.server.ts';

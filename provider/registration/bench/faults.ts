@@ -34,7 +34,7 @@ export const KINDS = {
 export type FaultKind = keyof typeof KINDS;
 
 /** The name of a fault, as it is kept. */
-export const faultName = (call: string, kind: FaultKind) => (kind === 'down' ? call : `${call}.${kind}`);
+const faultName = (call: string, kind: FaultKind) => (kind === 'down' ? call : `${call}.${kind}`);
 
 const CALL_NAMES = Object.keys(CALLS) as FaultyCall[];
 const KIND_NAMES = Object.keys(KINDS) as FaultKind[];

@@ -1,4 +1,4 @@
-import { REGISTRATION_PATHS } from '#app/journeys/registration/journey.ts';
+import { REGISTRATION_PATHS } from '#app/domain/registration/paths.ts';
 import { all, type AccessRows, type Expected } from '#tests/house/portal/access/row.ts';
 
 /** Nobody here has finished a registration. */
