@@ -1,10 +1,23 @@
 import { plainPath } from '#app/services/request/plain-path.ts';
 import type { ApplicationSettings } from '#contract/settings/schemas.ts';
 import { GROUPS, isSwitchedOn } from './area-facts.ts';
-import { AREAS, type MenuArea } from './areas.ts';
+import { AREAS } from './areas.ts';
 import { declaredPath } from './areas.declared.ts';
 
 /** The views that the menu, /start and the landing make of the areas that are on. */
+
+/** Returns the areas of the menu that the provider has switched on; one that is always there is nobody's landing. */
+export const enabledAreas = (settings: ApplicationSettings) =>
+  Object.entries(AREAS).flatMap(([name, area]) => {
+    const { flag, paths, title, group, tile } = area;
+    if (!group || !paths || !title || !isSwitchedOn(area, settings)) return [];
+    const own: readonly [string, ...string[]] = [
+      ...paths,
+      ...Object.values(AREAS).flatMap((one) => (one.marks === name && one.paths) || []),
+    ];
+    return [{ name, paths: own, title, group, tile, ...(flag ? {} : { isAlwaysThere: true as const }) }];
+  });
+export type MenuArea = ReturnType<typeof enabledAreas>[number];
 
 /** Returns the group that has its page at an address, with its areas among these; undefined where no group has one. */
 export function hubAt(pathname: string, areas: readonly MenuArea[]) {

@@ -235,16 +235,3 @@ export function isOn(folder: string, settings: ApplicationSettings) {
   const { within = folder } = AREAS[folder] ?? {};
   return isSwitchedOn(AREAS[within] ?? {}, settings);
 }
-
-/** Returns the areas of the menu that the provider has switched on; one that is always there is nobody's landing. */
-export const enabledAreas = (settings: ApplicationSettings) =>
-  Object.entries(AREAS).flatMap(([name, area]) => {
-    const { flag, paths, title, group, tile } = area;
-    if (!group || !paths || !title || !isSwitchedOn(area, settings)) return [];
-    const own: readonly [string, ...string[]] = [
-      ...paths,
-      ...ALL.flatMap((one) => (one.marks === name && one.paths) || []),
-    ];
-    return [{ name, paths: own, title, group, tile, ...(flag ? {} : { isAlwaysThere: true as const }) }];
-  });
-export type MenuArea = ReturnType<typeof enabledAreas>[number];

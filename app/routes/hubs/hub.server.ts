@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
-import { foldersOf, hubAt, type TiledArea } from '#app/areas.menu.ts';
+import { foldersOf, hubAt, type MenuArea, type TiledArea } from '#app/areas.menu.ts';
 import { mayOpen } from '#app/services/access/scopes.ts';
-import { areaAt, type MenuArea } from '#app/areas.ts';
+import { areaAt } from '#app/areas.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';
 import { isOf, type Waits } from '#app/routes/start/waits.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';

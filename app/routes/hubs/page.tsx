@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { enabledAreas } from '#app/areas.ts';
+import { enabledAreas } from '#app/areas.menu.ts';
 import { HubPage } from '#app/components/hubs/hub-page.tsx';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { applicationSettings } from '#app/services/provider/dictionaries.server.ts';

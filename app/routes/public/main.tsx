@@ -1,6 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { landingPath } from '#app/areas.menu.ts';
-import { enabledAreas } from '#app/areas.ts';
+import { enabledAreas, landingPath } from '#app/areas.menu.ts';
 import { applicationSettings, portalSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { ofPatient } from '#app/domain/patients/of-patient.ts';

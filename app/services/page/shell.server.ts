@@ -1,8 +1,8 @@
 import type { LegalDocument, Link } from '#contract/settings/schemas.ts';
 import type { ShellData } from '#app/components/page/index.ts';
 import { MARKS } from './page-cache.server.ts';
-import { menuOf } from '#app/areas.menu.ts';
-import { areaAt, AREAS, enabledAreas } from '#app/areas.ts';
+import { enabledAreas, menuOf } from '#app/areas.menu.ts';
+import { areaAt, AREAS } from '#app/areas.ts';
 import { patternsOf } from '#app/areas.declared.ts';
 import { fullName } from '#app/domain/patients/patients.ts';
 import { BOX_PATHS, DRAFTS_PATH } from '#app/domain/messages/paths.ts';

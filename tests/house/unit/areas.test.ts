@@ -3,8 +3,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { actingIn, enabledShortcuts, hubAt, landingPath, menuOf } from '#app/areas.menu.ts';
-import { areaAt, AREAS, enabledAreas, isOn, titleAt, type MenuArea } from '#app/areas.ts';
+import {
+  actingIn,
+  enabledAreas,
+  enabledShortcuts,
+  hubAt,
+  landingPath,
+  menuOf,
+  type MenuArea,
+} from '#app/areas.menu.ts';
+import { areaAt, AREAS, isOn, titleAt } from '#app/areas.ts';
 import { declaredPath } from '#app/areas.declared.ts';
 import { routeMap } from '#tests/support/route-map.ts';
 import { isSecret } from '#app/services/forms/secrets.ts';
