@@ -57,16 +57,21 @@ describeEachEngine('what is told of a request', (at) => {
     expect(await mailsOf(at())).toEqual([]);
   });
 
-  it('is told to who asks alone where the person has no account, or the unit answers', async () => {
+  it('is told to who asks, and of a child to who acts for it already, where the unit answers (AP-58)', async () => {
     await setLink(
       at(),
       { accountId: 'account-2001', patientId: ZOFIA },
       { role: 'CHILD', link_state: 'W', waits_for: 'UNIT' },
     );
     await tell({ accountId: 'account-2001', patientId: ZOFIA });
-    expect((await mailsOf(at())).map(({ recipient, link }) => [recipient, link])).toEqual([
+    const mails = await mailsOf(at());
+    expect(mails.map(({ recipient, link }) => [recipient, link]).sort()).toEqual([
+      ['anna.kowalska@example.com', `${PORTAL}/account/patients/${ZOFIA}`],
       ['jan.nowak@example.com', `${PORTAL}/account/child`],
     ]);
+    const hers = mails.find(({ recipient }) => recipient.startsWith('anna'));
+    expect(hers?.text).toContain('Jan Nowak prosi');
+    expect(hers?.text).not.toContain('Zofia');
   });
 
   it('is told, once the unit has confirmed a second parent, to who acts for the child already (AP-58)', async () => {

@@ -41,7 +41,7 @@ describeEachProvider('an account that waits to be let in', (at) => {
     await expectRefusal(signIn('bez.sms'), 'ACCOUNT_STATE');
     const asked = guest().account.sendActivationCode({ phoneNumber: contacts.phoneNumber, registrationId });
     await expectRefusal(asked, 'SMS_DISABLED');
-    await guest().account.confirmEmail({ code: await tokenTo(at(), contacts.email) });
+    await guest().account.confirmEmail({ code: await tokenTo(at(), contacts.email), password: PASSWORD });
     const account = at().withToken((await signIn('bez.sms')).token);
     expect((await account.account.get()).contactData).toMatchObject({
       email: contacts.email,
@@ -64,7 +64,7 @@ describeEachProvider('an account that waits to be let in', (at) => {
     const contacts = newContacts();
     expect((await create({ contacts })).channel).toBe('EMAIL');
     expect(await messagesTo(at(), contacts.phoneNumber)).toEqual([]);
-    await guest().account.confirmEmail({ code: await tokenTo(at(), contacts.email) });
+    await guest().account.confirmEmail({ code: await tokenTo(at(), contacts.email), password: PASSWORD });
     await signIn(contacts.email);
   });
 
@@ -121,12 +121,16 @@ describeEachProvider('an account that waits to be let in', (at) => {
     await openAll(at(), { login: { usernamePromptMode: 'E_MAIL' } });
     const contacts = { email: `dom${freshPesel()}@example.com` };
     await create({ contacts });
-    await guest().account.confirmEmail({ code: await tokenTo(at(), contacts.email) });
+    await guest().account.confirmEmail({ code: await tokenTo(at(), contacts.email), password: PASSWORD });
     // The newest mail is the last one.
     at().clock.advance('PT1S');
     await create({ contacts });
     const code = await tokenTo(at(), contacts.email);
-    const { registration } = await guest().account.confirmEmail({ code, username: 'jan.nowak' });
+    const { registration } = await guest().account.confirmEmail({
+      code,
+      username: 'jan.nowak',
+      password: PASSWORD,
+    });
     expect(registration?.username).toMatch(/^jan\.nowak\d{4}$/);
     await signIn(registration?.username ?? '');
     await signIn(contacts.email);
