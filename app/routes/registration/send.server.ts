@@ -9,6 +9,7 @@ import { finishGuest } from '#app/services/registration/finish.server.ts';
 import { entryOff } from '#app/services/registration/guest.server.ts';
 import { isTrapped, checkPace } from '#app/services/registration/robots.server.ts';
 import { spendSum } from '#app/services/registration/sum.server.ts';
+import { isReachable } from '#app/journeys/engine.ts';
 import { storeAnswer } from '#app/services/wizard/drafts.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { RegistrationStep } from '#app/journeys/registration/journey.ts';
@@ -101,8 +102,12 @@ async function refusal(request: DraftRequest, { submission, error, typed, seemin
     return finishGuest(request.wizard, request, { ...typed, channel: seeming, registrationId: null });
   }
   const [key, step] = fault ? FAULTS[fault] : (['enrolment:failed', null] as const);
-  return redirectWithNotice(request, stepPath(request, step ?? 'consents'), { key, kind: 'error' });
+  return redirectWithNotice(request, stepPath(request, pageFor(request, step)), { key, kind: 'error' });
 }
+
+/** The page on which a fault is mended; that of the sum, which is asked anew, where it has none or its page is not on the way. */
+const pageFor = ({ wizard: { journey }, draft: { answers } }: DraftRequest, step: RegistrationStep | null) =>
+  step !== null && isReachable({ journey, answers, step }) ? step : 'consents';
 
 /** the texts are shown anew and ticked anew; everything else stands. */
 async function toConsents(request: DraftRequest) {

@@ -162,3 +162,28 @@ describe('a rule that changes between the review and sending', () => {
     expect(back.page.querySelector('input[name="phoneNumber"]')?.getAttribute('value')).toContain('609 55');
   });
 });
+
+describe('a rule of the host that the portal does not know yet', () => {
+  it('is said on a page that there is, whatever page it would be mended on', async () => {
+    await settings();
+    const walk = guestWalk(createVisitor(at.portal.origin));
+    const { typed, serial } = someone();
+    const review = await walk.atReview('', typed, serial);
+    expect(review.path).toContain('/review');
+    // Behind the portal's back: it keeps the settings for a while, and has no page of files.
+    const row = await at.stores.provider
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'registration')
+      .executeTakeFirstOrThrow();
+    const value = JSON.stringify({ ...(JSON.parse(row.value) as object), attachmentsRequired: true });
+    await at.stores.provider
+      .updateTable('settings')
+      .set({ value })
+      .where('key', '=', 'registration')
+      .execute();
+    const back = await walk.send(review);
+    expect(back.path.split('?')[0]).toBe('/registration/consents');
+    expect(textOf(back)).toContain(say('enrolment:fault.ATTACHMENTS'));
+  });
+});
