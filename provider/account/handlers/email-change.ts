@@ -103,9 +103,9 @@ export async function confirmChange({ context, code }: { context: CallContext; c
   const now = context.clock.now().getTime();
   const given = { tokenHash: hashOf(code), purpose: PURPOSE, now } as const;
   return context.store.transaction(async (store) => {
-    if (await store.oneTimeTokens.wasUsed(given)) return 'LINK_USED';
+    // Used is asked after good: between the two another post may have used the link.
     const found = await store.oneTimeTokens.ofGiven(given);
-    if (!found) return 'NONE';
+    if (!found) return (await store.oneTimeTokens.wasUsed(given)) ? 'LINK_USED' : 'NONE';
     const { id: accountId, address } = found;
     await store.accounts.lock(accountId);
     if (await store.oneTimeTokens.wasUsed(given)) return 'LINK_USED';

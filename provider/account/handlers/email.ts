@@ -140,9 +140,11 @@ const emailToken = os.account.emailToken.handler(
         ...whose,
       };
     }
-    if (await oneTimeTokens.wasUsed({ tokenHash, purpose: 'CHANGE_EMAIL' })) throw errors.LINK_USED();
     const change = await oneTimeTokens.ofGiven({ tokenHash, purpose: 'CHANGE_EMAIL', now });
-    if (!change) throw errors.LINK_OVER();
+    if (!change) {
+      const isUsed = await oneTimeTokens.wasUsed({ tokenHash, purpose: 'CHANGE_EMAIL' });
+      throw isUsed ? errors.LINK_USED() : errors.LINK_OVER();
+    }
     const whose = await ofLink(context, { accountId: change.id, address: change.address });
     return { validUntil: new Date(change.valid_until).toISOString(), isChange: true, ...whose };
   },
