@@ -73,6 +73,12 @@ export const accountEmail = {
           .literal(true)
           .optional()
           .describe('It puts a new address of an account in force (AP-06).'),
+        needsSignIn: z
+          .literal(true)
+          .optional()
+          .describe(
+            'Ours. The address was given with the registration of an account that is let in by now: who has not registered in this browser signs in as that account first (S-12).',
+          ),
         registration: LinkOfRegistration.optional().describe(
           'Ours. It lets the account of a registration in; what it asks for before that.',
         ),
@@ -93,6 +99,8 @@ export const accountEmail = {
       ...LINK_REFUSALS,
       EMAIL_ALREADY_IN_USE:
         'Of a change: another account that may not share the address has confirmed it meanwhile; the link is not used up, and the address in force stays.',
+      SIGN_IN_NEEDED:
+        'The address came with the registration of an account that is let in: neither was it registered in this browser, nor is the account signed in here. The link is not used up.',
       ...NEW_PASSWORD_REFUSALS,
       VALIDATION_ERROR: `${REGISTRATION_REFUSALS.proving.VALIDATION_ERROR} With \`fault\` PASSWORD or USERNAME that one is missing. The link is not used up.`,
       BUSY: 'More passwords are given than can be worked on at once; the same may be sent again.',
@@ -121,6 +129,7 @@ export const accountEmail = {
     .errors({
       ...LINK_ERRORS.opening,
       EMAIL_ALREADY_IN_USE: { status: 400 },
+      SIGN_IN_NEEDED: { status: 403 },
       ...NEW_PASSWORD_ERRORS,
       ...REGISTRATION_ERRORS.proving,
       BUSY: { status: 503 },

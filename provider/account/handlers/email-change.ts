@@ -5,6 +5,7 @@ import { limitReached } from '#provider/core/limits/rules.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { endOfChange, isSameEmail } from '#provider/account/rules/contact-changes.ts';
 import { endOfToken, tokensKeptFrom } from '#provider/core/one-time-tokens.ts';
+import { ASKED_BY_REGISTRATION } from '#provider/core/registration/letting-in.ts';
 import { linkTo } from '#provider/core/outbox/sent-links.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { changeContact } from './contact-changed.ts';
@@ -95,11 +96,28 @@ async function sendableFrom({
   return reached && new Date(reached.until).toISOString();
 }
 
+/** Who opens a link: whoever is signed in, and the handle of what the browser has registered. */
+type Opener = Readonly<{ signedIn: { id: string } | undefined; registrationId: string | undefined }>;
+type Asking = Readonly<{
+  store: Pick<StoreInTransaction, 'contacts' | 'registration'>;
+  accountId: string;
+  opener: Opener;
+  now: number;
+}>;
+
 /**
- * Puts the address that waits in force by its link, whoever holds it (AP-06). NONE: it is no link of a change. What another account
- * has confirmed meanwhile is refused, and waits no longer.
+ * Puts the address that waits in force by its link, whoever holds it (AP-06), but for one that waits since the registration. NONE:
+ * it is no link of a change. What another account has confirmed meanwhile is refused, and waits no longer.
  */
-export async function confirmChange({ context, code }: { context: CallContext; code: string }) {
+export async function confirmChange({
+  context,
+  code,
+  opener,
+}: {
+  context: CallContext;
+  code: string;
+  opener: Opener;
+}) {
   const now = context.clock.now().getTime();
   const given = { tokenHash: hashOf(code), purpose: PURPOSE, now } as const;
   return context.store.transaction(async (store) => {
@@ -111,6 +129,8 @@ export async function confirmChange({ context, code }: { context: CallContext; c
     if (await store.oneTimeTokens.wasUsed(given)) return 'LINK_USED';
     const waiting = (await store.contacts.pending({ accountId, now })).find(({ kind }) => kind === 'EMAIL');
     if (waiting?.value !== address) return 'LINK_OVER';
+    const isOfRegistration = waiting.asked_by === ASKED_BY_REGISTRATION;
+    if (isOfRegistration && !(await isOwner({ store, accountId, opener, now }))) return 'SIGN_IN_NEEDED';
     if (await isOfAnother({ store, accountId, kind: 'EMAIL', value: address, now })) {
       await store.contacts.dropPending({ accountId, kind: 'EMAIL' });
       await store.oneTimeTokens.voidAll({ accountId, purpose: PURPOSE, now });
@@ -118,10 +138,29 @@ export async function confirmChange({ context, code }: { context: CallContext; c
     }
     if (!(await store.oneTimeTokens.use(given))) return 'LINK_OVER';
     const account = await store.accounts.byId(accountId);
-    const change = { store, context, account, keeps: waiting.asked_by, action: 'account.changeEmail' };
+    const keeps = isOfRegistration ? context.tokenHash : waiting.asked_by;
+    const change = { store, context, account, keeps, action: 'account.changeEmail' };
     await changeContact({ ...change, kind: 'EMAIL', value: address });
     return 'DONE';
   });
+}
+
+/**
+ * Tells whether the link of a change counts for its owner alone: whoever had typed the address for the registration has a password
+ * behind it, and who holds the mailbox may be somebody else (S-12).
+ */
+export async function needsSignIn(asking: Asking): Promise<boolean> {
+  const { store, accountId, now } = asking;
+  const waiting = (await store.contacts.pending({ accountId, now })).find(({ kind }) => kind === 'EMAIL');
+  return waiting?.asked_by === ASKED_BY_REGISTRATION && !(await isOwner(asking));
+}
+
+/** Signed in as the account, or in the browser that has registered it. */
+async function isOwner({ store, accountId, opener: { signedIn, registrationId } }: Asking) {
+  if (signedIn?.id === accountId) return true;
+  if (registrationId === undefined) return false;
+  const registration = await store.registration.byReference(hashOf(registrationId));
+  return registration?.account_id === accountId;
 }
 
 /** A new link to the address that waits; those before are void. */

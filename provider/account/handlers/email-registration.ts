@@ -4,7 +4,8 @@ import type { GivenToken } from '#provider/account/store/one-time-tokens.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
 import { hashOf, type CallContext, type os } from '#provider/core/context.ts';
 import type { RegistrationRow } from '#provider/core/registration/kept.ts';
-import { isOwnOfAny, proveAddress } from '#provider/core/registration/proving.ts';
+import { letIn } from '#provider/core/registration/letting-in.ts';
+import { isOwnOfAny } from '#provider/core/registration/proving.ts';
 import { takeFreeName } from '#provider/core/registration/usernames.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { hashOfNew } from '#provider/core/passwords/hash-of-new.ts';
@@ -99,17 +100,16 @@ export async function proveByLink({
   const registration = await store.registration.ofAccount(accountId);
   const before = await store.accounts.byId(accountId);
   const isOpen = registration?.state === 'WAITS' || registration?.state === 'PROVED';
-  const isLater = registration?.state === 'DONE' && before.state === 'ACTIVE' && before.email === null;
-  if (!registration || !(isOpen || isLater)) {
+  if (!registration || !isOpen) {
     await store.accounts.leaveState({ id: accountId, state: STATE });
     return undefined;
   }
-  if (isOpen && registration.expires_at <= now) throw errors.LINK_OVER();
+  if (registration.expires_at <= now) throw errors.LINK_OVER();
   const account = await withChosen({ store, account: before, chosen, now });
-  if (isOpen) await checkOwner({ store, errors, account, registration });
+  await checkOwner({ store, errors, account, registration });
   await store.phoneCodes.voidCode(accountId);
-  await proveAddress({ store, context, account, registration });
-  return isOpen ? { username: account.username } : undefined;
+  await letIn({ store, context, account, registration, by: 'EMAIL' });
+  return { username: account.username };
 }
 
 async function withChosen({

@@ -6,7 +6,7 @@ import { spend } from '#provider/core/limits/spend.ts';
 import { SENDS_KEPT_MS, sendsNow } from '#provider/core/phone-codes/rules.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
-import { confirmChange } from './email-change.ts';
+import { confirmChange, needsSignIn } from './email-change.ts';
 import { openSession } from './session.ts';
 import { linkTo } from '#provider/core/outbox/sent-links.ts';
 import { tellOwner } from '#provider/core/outbox/tell-owner.ts';
@@ -146,7 +146,14 @@ const emailToken = os.account.emailToken.handler(
       throw isUsed ? errors.LINK_USED() : errors.LINK_OVER();
     }
     const whose = await ofLink(context, { accountId: change.id, address: change.address });
-    return { validUntil: new Date(change.valid_until).toISOString(), isChange: true, ...whose };
+    const opener = { signedIn: await context.accountIfAny([STATE]), registrationId };
+    const isForOwner = await needsSignIn({ store: context.store, accountId: change.id, opener, now });
+    return {
+      validUntil: new Date(change.valid_until).toISOString(),
+      isChange: true,
+      ...(isForOwner ? { needsSignIn: true as const } : {}),
+      ...whose,
+    };
   },
 );
 
@@ -154,7 +161,12 @@ const confirmEmail = os.account.confirmEmail.handler(async ({ input, context, er
   const { code } = input;
   const now = context.clock.now().getTime();
   const given = { tokenHash: hashOf(code), purpose: PURPOSE, now } as const;
-  const change = await confirmChange({ context, code });
+  const signedIn = await context.accountIfAny([STATE]);
+  const change = await confirmChange({
+    context,
+    code,
+    opener: { signedIn, registrationId: input.registrationId },
+  });
   if (change === 'DONE') return { changed: true };
   if (change !== 'NONE') throw errors[change]();
   const owner = await context.shortAccount([STATE]);

@@ -86,6 +86,16 @@ export const oneTimeTokensOf = (db: Kysely<Tables>) => ({
       .where('used_at', 'is not', null)
       .execute(),
 
+  /** What is still good for one purpose is good for another from now on. */
+  turn: ({ accountId, from, to }: { accountId: string; from: TokenPurpose; to: TokenPurpose }) =>
+    db
+      .updateTable('one_time_tokens')
+      .set({ purpose: to })
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', from)
+      .where('used_at', 'is', null)
+      .execute(),
+
   /** Makes void every token of the account for this. */
   voidAll: ({ accountId, purpose, now }: { accountId: string; purpose: TokenPurpose; now: number }) =>
     db

@@ -14,6 +14,9 @@ type LettingIn = Readonly<{
   by: 'PHONE' | 'EMAIL' | null;
 }>;
 
+/** An address that waits since the registration: its link counts for the owner of the account alone (S-12). */
+export const ASKED_BY_REGISTRATION = 'registration';
+
 /** Until when the link to an address that is not proved yet may put it in force. */
 const EMAIL_WAITS_MS = 24 * 60 * 60_000;
 
@@ -32,15 +35,17 @@ export async function letIn({ store, context, account, registration, by }: Letti
     email: by === 'EMAIL' ? email : null,
     preferred_channel: channelAfter({ by, isNumberProved }),
   });
-  if (email !== null && by !== 'EMAIL')
+  if (email !== null && by !== 'EMAIL') {
     await store.contacts.putPending({
       account_id: id,
       kind: 'EMAIL',
       value: email,
       asked_at: now,
       valid_until: now + EMAIL_WAITS_MS,
-      asked_by: 'registration',
+      asked_by: ASKED_BY_REGISTRATION,
     });
+    await store.oneTimeTokens.turn({ accountId: id, from: 'CONFIRM_EMAIL', to: 'CHANGE_EMAIL' });
+  }
   await addPeople({ store, context, accountId: id, registration });
   await store.registration.change({
     id: registration.id,

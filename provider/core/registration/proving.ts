@@ -83,14 +83,3 @@ export async function isOwnOfAny({ owners, ...known }: Known & { owners: readonl
   const ofPeople = new Set((await ownersOfPeople(known)).map(({ id }) => id));
   return owners.some(({ id }) => ofPeople.has(id));
 }
-
-/** The address of a registration is proved by its link, and a password and a name are there, where they were asked for. */
-export async function proveAddress(proving: Proving) {
-  const { store, account, registration } = proving;
-  if (registration.state === 'DONE') {
-    await store.contacts.dropPending({ accountId: account.id, kind: 'EMAIL' });
-    await store.registration.letIn({ id: account.id, email: registration.email });
-    return;
-  }
-  await letIn({ ...proving, by: 'EMAIL' });
-}

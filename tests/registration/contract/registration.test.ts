@@ -102,20 +102,39 @@ describeEachProvider('a guest’s registration', (at) => {
     await account.signIn({ username, password });
   });
 
-  it('by the code has its address confirmed by the link that went out with it', async () => {
+  it('by the code has its address confirmed by the link that went out with it, by its owner alone (S-12)', async () => {
     const sent = await registrationOf(at());
     const { username } = await registered(at(), sent);
     const { email = '' } = sent.account.contactData;
-    const account = at().withToken((await signIn(username)).token);
-    expect((await account.account.get()).contactData).toMatchObject({ pendingEmail: { value: email } });
-    expect(
-      await at()
-        .guest()
-        .account.confirmEmail({ code: await tokenTo(at(), email), password: PASSWORD }),
-    ).toEqual({});
-    const { contactData } = await account.account.get();
+    const { account } = at().withToken((await signIn(username)).token);
+    expect((await account.get()).contactData).toMatchObject({ pendingEmail: { value: email } });
+    const code = await tokenTo(at(), email);
+    const strangers = [at().guest(), await at().as('jan.nowak')];
+    for (const { account: stranger } of strangers) {
+      const registrationId = 'A'.repeat(43);
+      expect(await stranger.emailToken({ code, registrationId })).toMatchObject({
+        isChange: true,
+        needsSignIn: true,
+      });
+      await expectRefusal(stranger.confirmEmail({ code, registrationId }), 'SIGN_IN_NEEDED');
+    }
+    expect((await account.get()).contactData).toMatchObject({ pendingEmail: { value: email } });
+    expect((await account.emailToken({ code })).needsSignIn).toBeUndefined();
+    expect(await account.confirmEmail({ code })).toEqual({ changed: true });
+    const { contactData } = await account.get();
     expect(contactData).toMatchObject({ email });
     expect(contactData.pendingEmail).toBeUndefined();
+  });
+
+  it('by the code has its address confirmed in the browser that has registered, without signing in', async () => {
+    const sent = await registrationOf(at());
+    const { username, registrationId } = await registered(at(), sent);
+    const { email = '' } = sent.account.contactData;
+    const opened = { code: await tokenTo(at(), email), registrationId };
+    expect((await at().guest().account.emailToken(opened)).needsSignIn).toBeUndefined();
+    expect(await at().guest().account.confirmEmail(opened)).toEqual({ changed: true });
+    const { account } = at().withToken((await signIn(username)).token);
+    expect((await account.get()).contactData).toMatchObject({ email });
   });
 
   it('of a child links it at once and leaves it to the unit; the guardian is no patient', async () => {

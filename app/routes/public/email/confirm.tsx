@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PageForm, usePageForm, type PageFormState } from '#app/components/form/index.ts';
 import { ActionLink, Actions, ButtonLink, Page } from '#app/components/page/index.ts';
 import { EmailConfirmed } from '#app/components/public/email-confirmed.tsx';
+import { LinkForOwner } from '#app/components/public/link-for-owner.tsx';
 import { NoAccess } from '#app/components/public/no-access.tsx';
 import { LetIn, LinkFields } from '#app/components/public/link-of-registration.tsx';
 import { OfLink } from '#app/components/public/of-link.tsx';
@@ -60,13 +61,15 @@ function Taken({ title, form, loginPath }: TakenProps) {
 }
 
 export default function Confirm() {
-  const { title, username, asks, state, whose, problem, isPost, isSignedIn, loginPath, resendPath } =
+  const { title, username, asks, state, whose, problem, isPost, isSignedIn, ...paths } =
     useLoaderData<typeof loader>();
+  const { loginPath, resendPath, ownerPath } = paths;
   const [form, fields] = usePageForm<LinkForm>({ id: 'confirm' });
   const { t } = useText();
   const isChange = state === 'change';
   if (username !== null) return <LetIn title={title} username={username} loginPath={loginPath} />;
   if (state === 'used') return <EmailConfirmed isSignedIn={isSignedIn} loginPath={loginPath} />;
+  if (state === 'owner') return <LinkForOwner title={title} whose={whose} signInPath={ownerPath} />;
   if (form.errors.some(({ texts }) => texts.includes(TAKEN)))
     return <Taken title={title} form={form} loginPath={isSignedIn ? null : loginPath} />;
   const resend = <ActionLink href={resendPath}>{t('public:email.resend.title')}</ActionLink>;

@@ -75,11 +75,14 @@ async function registeredIn({ now, context: { portal, browserId } }: PortalReque
   return registrationId ? { registrationId } : {};
 }
 
-/** Says of a link whose it is, and its use: to confirm an address, to put a new one in force (a change), or nothing any more. Asking uses nothing up. */
+/**
+ * Says of a link whose it is, and its use: to confirm an address, to put a new one in force (a change; `owner`: for who signs in as that
+ * account alone), or nothing any more. Asking uses nothing up.
+ */
 export async function linkState(
   request: PortalRequest,
   code: string | null,
-): Promise<{ state: 'good' | 'change' | 'used' | 'over'; asks: AskedOfLink } & LinkOwner> {
+): Promise<{ state: 'good' | 'change' | 'owner' | 'used' | 'over'; asks: AskedOfLink } & LinkOwner> {
   // One that was cut off is none.
   if (code === null || !isLinkToken(code)) return { state: 'over', asks: NOTHING };
   const [error, found] = await safe(
@@ -87,8 +90,9 @@ export async function linkState(
   );
   if (isDefinedError(error)) return { state: error.code === 'LINK_USED' ? 'used' : 'over', asks: NOTHING };
   if (error) throw error;
-  const { isChange, address, isOtherAccount, registration } = found;
-  return { state: isChange ? 'change' : 'good', asks: askedOfLink(registration), address, isOtherAccount };
+  const { isChange, needsSignIn, address, isOtherAccount, registration } = found;
+  const state = needsSignIn ? 'owner' : isChange ? 'change' : 'good';
+  return { state, asks: askedOfLink(registration), address, isOtherAccount };
 }
 
 /** The fault of a link that confirms nothing: it is over or cut off, or the page was opened without any. */
@@ -114,7 +118,8 @@ export async function confirm(
     request.provider.account.confirmEmail({ code, ...given, ...(await registeredIn(request)) }),
   );
   if (isDefinedError(error)) {
-    if (error.code === 'LINK_USED') return redirect(onTheWayIn(PATH, request.url), 303);
+    if (error.code === 'LINK_USED' || error.code === 'SIGN_IN_NEEDED')
+      return redirect(onTheWayIn(PATH, request.url), 303);
     return error.code === 'LINK_OVER'
       ? { field: '', text: whatIsWrong(code) }
       : problemOfLink(error, { email: 'account:email.inUse' });

@@ -10,9 +10,10 @@ export async function confirmView(request: PortalRequest) {
   const kept = keptToken(request);
   const { state, asks, ...whose } = await linkState(request, kept);
   const isDone = state === 'used' || username !== null;
+  const title = isDone ? 'done' : state === 'owner' ? 'owner' : 'title';
   const done: ShellNotice = { kind: 'success', text: t('public:email.confirm.doneText') };
   return {
-    title: t(isDone ? 'public:email.confirm.done' : 'public:email.confirm.title'),
+    title: t(`public:email.confirm.${title}`),
     username,
     asks,
     state,
@@ -22,6 +23,7 @@ export async function confirmView(request: PortalRequest) {
     isPost: request.isPost,
     isSignedIn: request.session !== null,
     loginPath: onTheWayIn('/login', url),
+    ownerPath: `/login?return=${encodeURIComponent(onTheWayIn('/confirm', url))}`,
     resendPath: onTheWayIn('/resendactivationlink', url),
   };
 }
