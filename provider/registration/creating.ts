@@ -3,7 +3,7 @@ import { sendCode } from '#provider/core/phone-codes/codes.ts';
 import { newId } from '#provider/core/ids.ts';
 import type { KeptBody, RegistrationRow } from '#provider/core/registration/kept.ts';
 import { letIn } from '#provider/core/registration/letting-in.ts';
-import { sendRegistrationLink } from '#provider/core/registration/link.ts';
+import { mayLinkGo, sendRegistrationLink } from '#provider/core/registration/link.ts';
 import type { AccountRow } from '#provider/core/rows.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { accountRowOf, bodyOf, registrationRowOf, type Registering } from './rows.ts';
@@ -45,15 +45,59 @@ async function checkBounds({ store, context, proofHash, refuse }: Within) {
   if (proofHash !== null && !(await store.registration.useProved({ proofHash, now }))) throw refuse.proof();
 }
 
-/** Two that come with the same contact wait for each other, always in the same order. */
-async function replaceOthers({ store, read: { sent } }: Within) {
-  const { email, phoneNumber } = sent.account.contactData;
+/**
+ * Two that come with the same contact wait for each other, always in the same order. To a contact that has had all its codes or links none
+ * goes any more: the registration that can still be proved by the last of them stays beside the new one (C-117).
+ */
+async function replaceOthers(within: Within) {
+  const { store, read } = within;
+  const { email, phoneNumber } = read.sent.account.contactData;
   const words = [email?.toLowerCase(), phoneNumber].filter((word) => word !== undefined);
   for (const word of words.sort()) await store.registration.lock(word);
-  for (const open of await store.registration.openWith({ email, phoneNumber })) {
+  const others = await store.registration.openWith({ email, phoneNumber });
+  const stay = await provable({ within, others });
+  for (const open of others) {
+    if (stay.has(open.id)) continue;
     if (open.account_id !== null) await store.accounts.lock(open.account_id);
     await store.registration.endOpen({ id: open.id, state: 'REPLACED' });
   }
+}
+
+async function provable({ within, others }: { within: Within; others: readonly RegistrationRow[] }) {
+  const { store, context, read } = within;
+  const { plan, sent } = read;
+  const { email, phoneNumber } = sent.account.contactData;
+  const now = context.clock.now().getTime();
+  const isLinkOver = plan.hasLink && email !== undefined && !(await mayLinkGo({ store, email, now }));
+  const isCodeOver =
+    plan.channel === 'SMS' && phoneNumber !== undefined && !(await mayCodeGo({ store, phoneNumber, now }));
+  const stay = [
+    isLinkOver ? others.find((open) => open.email?.toLowerCase() === email.toLowerCase()) : undefined,
+    isCodeOver ? others.find((open) => open.phone_number === phoneNumber) : undefined,
+  ];
+  return new Set(stay.map((open) => open?.id));
+}
+
+/** Tells whether a code may go to a number that comes with a new registration (AP-04). */
+async function mayCodeGo({
+  store,
+  phoneNumber,
+  now,
+}: {
+  store: StoreInTransaction;
+  phoneNumber: string;
+  now: number;
+}) {
+  const account = {
+    id: '',
+    state: 'MUST_CONFIRM_PHONE',
+    phone_number: phoneNumber,
+    phone_confirmed: 0,
+  } as const;
+  const sends = await store.phoneCodes.sends({ account, to: phoneNumber, since: now - SENDS_KEPT_MS });
+  return (
+    sendsNow({ sends: { ofAccount: [], toUnconfirmed: sends.toUnconfirmed }, now }).nextSendAt === undefined
+  );
 }
 
 async function addRegistration(within: Within) {

@@ -52,9 +52,11 @@ type Asked = { context: CallContext; email: string; wanted: string | undefined }
 
 /** For a guest: whoever asked learns nothing, so that limits are kept in silence (S-12). */
 async function sendToWhoeverWaits({ context, email, wanted }: Asked) {
-  const [account, another] = await context.store.accounts.waitingFor(email);
-  if (another) return;
-  if (!account) return tellOwnerOf({ context, email, wanted });
+  const waiting = await context.store.accounts.waitingFor(email);
+  if (waiting.length === 0) return tellOwnerOf({ context, email, wanted });
+  const newest = (await context.store.registration.openWith({ email, phoneNumber: undefined })).at(-1);
+  const account = waiting.length === 1 ? waiting[0] : waiting.find(({ id }) => id === newest?.account_id);
+  if (!account) return;
   await context.store.transaction(async (store) => {
     await store.accounts.lock(account.id);
     if ((await nextSendAt({ store, clock: context.clock, account })) !== undefined) return;

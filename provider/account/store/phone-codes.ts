@@ -23,13 +23,15 @@ const codeOf = (row: PhoneCodeRow): PhoneCodeKept => ({
   acceptedAt: row.accepted_at,
 });
 
+type Sender = Pick<AccountRow, 'id' | 'state' | 'phone_number' | 'phone_confirmed'>;
+
 /**
  * Sends to a number, by whichever account. Who registers learns nothing of an account that has the number confirmed, so that its
  * own sends bound nobody who is not let in yet (S-12).
  */
 function toNumber(
   where: ExpressionBuilder<Tables, 'phone_code_sends'>,
-  { account: { state }, number }: { account: AccountRow; number: string },
+  { account: { state }, number }: { account: Sender; number: string },
 ) {
   const sent = where('phone_number', '=', number);
   if (state !== 'MUST_CONFIRM_PHONE') return sent;
@@ -83,15 +85,7 @@ export const phoneCodesOf = (db: Kysely<Tables>) => ({
   },
 
   /** When codes were sent since that moment: by the account, and to that number, unless it is the account's confirmed one. */
-  async sends({
-    account,
-    to,
-    since,
-  }: {
-    account: AccountRow;
-    to: string | null;
-    since: number;
-  }): Promise<Sends> {
+  async sends({ account, to, since }: { account: Sender; to: string | null; since: number }): Promise<Sends> {
     const number = account.phone_confirmed === 1 && to === account.phone_number ? null : to;
     const rows = await db
       .selectFrom('phone_code_sends')

@@ -30,8 +30,9 @@ export async function sendRegistrationLink({ store, context, account, registrati
   const owners = (await store.accounts.byEmail({ email })).filter(({ id }) => id !== account.id);
   const sends = await sendsOf({ store, account, email, registration, now });
   const mayGo = sendsNow({ sends, now }).nextSendAt === undefined;
-  const mayTell = await mayTellOwner({ store, owner: owners[0], email, now });
-  if (!mayGo || !mayTell) return;
+  const ofOwner = { store, owner: owners[0], email, now };
+  if (!mayGo || (await wasTold(ofOwner))) return;
+  await countTold(ofOwner);
 
   const token = randomBytes(24).toString('base64url');
   await store.oneTimeTokens.voidAll({ accountId: account.id, purpose: PURPOSE, now });
@@ -61,45 +62,43 @@ export async function sendRegistrationLink({ store, context, account, registrati
   await store.outbox.queue({ channel: 'EMAIL', recipient: email, at, ...mail });
 }
 
+type Addressed = Readonly<{ store: StoreInTransaction; email: string; now: number }>;
+
+/** Tells whether a link may go to an address that comes with a new registration: where none may, the one before stays good. */
+export async function mayLinkGo({ store, email, now }: Addressed) {
+  const toUnconfirmed = await store.registration.timesOfEmail({
+    email,
+    since: now - SENDS_KEPT_MS,
+    except: '',
+  });
+  const [owner] = await store.accounts.byEmail({ email });
+  const isFree = sendsNow({ sends: { ofAccount: [], toUnconfirmed }, now }).nextSendAt === undefined;
+  return isFree && !(await wasTold({ store, owner, email, now }));
+}
+
 /** When links went to this account within the last day, and when the address came with any registration. */
-async function sendsOf({
-  store,
-  account,
-  email,
-  registration: { id },
-  now,
-}: Omit<Sending, 'context'> & { email: string; now: number }) {
+async function sendsOf({ store, account, email, registration, now }: Addressed & Omit<Sending, 'context'>) {
   const since = now - SENDS_KEPT_MS;
   const ofAccount = await store.oneTimeTokens.sends({ accountId: account.id, purpose: PURPOSE, since });
-  const others = await store.registration.timesOfEmail({ email, since, except: id });
+  const others = await store.registration.timesOfEmail({ email, since, except: registration.id });
   const toUnconfirmed = [...ofAccount, ...others].sort((one, other) => one - other);
   return { ofAccount, toUnconfirmed };
 }
 
+type OfOwner = Addressed & Readonly<{ owner: AccountRow | undefined }>;
+
 /** The owner of an address is told once a day, of whatever registration. */
-async function mayTellOwner({
-  store,
-  owner,
-  email,
-  now,
-}: {
-  store: StoreInTransaction;
-  owner: AccountRow | undefined;
-  email: string;
-  now: number;
-}) {
-  if (!owner) return true;
+async function wasTold({ store, owner, email, now }: OfOwner) {
+  if (!owner) return false;
   const since = now - SENDS_KEPT_MS;
-  const told = await store.phoneCodes.timesTold({ accountId: owner.id, address: email, kind: 'NOTE', since });
-  if (told > 0) return false;
-  await store.phoneCodes.countSend({
-    account_id: owner.id,
-    phone_number: email,
-    kind: 'NOTE',
-    sent_at: now,
-    since,
-  });
-  return true;
+  const asked = { accountId: owner.id, address: email, kind: 'NOTE', since } as const;
+  return (await store.phoneCodes.timesTold(asked)) > 0;
+}
+
+async function countTold({ store, owner, email, now }: OfOwner) {
+  if (!owner) return;
+  const row = { account_id: owner.id, phone_number: email, kind: 'NOTE', sent_at: now } as const;
+  await store.phoneCodes.countSend({ ...row, since: now - SENDS_KEPT_MS });
 }
 
 /** The page of the link, with what is to be booked. */

@@ -36,7 +36,7 @@ describeEachEngine('registrations at the same moment', (at) => {
 
   it('of one contact and many keys leave one account', async () => {
     const contacts = newContacts();
-    const sent = await Promise.all(Array.from({ length: 8 }, () => registrationOf(at(), { contacts })));
+    const sent = await Promise.all(Array.from({ length: 5 }, () => registrationOf(at(), { contacts })));
     await Promise.all(sent.map((one) => at().guest().registration.create(one)));
     expect(await accountsWith(contacts.phoneNumber)).toHaveLength(1);
     const open = at().provider.db.selectFrom('registrations').select('id').where('state', '=', 'WAITS');
