@@ -9,6 +9,16 @@ export function newestCode(scene: Scene): string {
   return (row as { code: string }).code;
 }
 
+/** The address within the portal that the newest message of a scene's clinic leads to. */
+export function newestLink(scene: Scene): string {
+  const row = scene.read(
+    'provider',
+    'select link from outbox where link is not null order by created_at desc, id desc',
+  );
+  const { pathname, search } = new URL((row as { link: string }).link);
+  return pathname + search;
+}
+
 /** Nobody has been sent a code yet. */
 export function forgetCodes(scene: Scene) {
   scene.change('provider', 'delete from phone_codes');

@@ -1,7 +1,7 @@
 import type { Lead, State } from '#tests/house/a11y/loop/state.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import type { Answer } from '#tests/support/visitor.ts';
-import { aMinuteLater, newestCode, wrong } from '#tests/support/sms.ts';
+import { aMinuteLater, newestCode, newestLink, wrong } from '#tests/support/sms.ts';
 import { guestWalk } from '#tests/registration/walk.ts';
 
 const PATH = '/registration/summary';
@@ -54,6 +54,15 @@ export const summaryStates: readonly (State | Lead)[] = [
     show: afterIt(async ({ visitor, page }, scene) =>
       visitor.follow(await visitor.submit(page, { code: newestCode(scene) })),
     ),
+  },
+  {
+    route: 'confirm',
+    name: 'the owner’s alone, once the number has let the account in',
+    show: afterIt(async ({ visitor, page }, scene) => {
+      await visitor.submit(page, { code: newestCode(scene) });
+      const other = scene.guest();
+      return other.follow(await other.get(newestLink(scene)));
+    }),
   },
   {
     route: `${route}/resend`,

@@ -77,6 +77,51 @@ describe('the password of somebody without an e-mail, where it is set by a link 
   });
 });
 
+describe('the link to the address of an account that its number has let in (S-12)', () => {
+  it('asks whoever opens it elsewhere to sign in as that account, and counts then', async () => {
+    const email = 'po-numerze@poczta.example';
+    const { visitor, walk, review } = await atReview({ email });
+    const sent = await walk.send(review);
+    const proved = await visitor.follow(await visitor.submit(sent, { code: await newestCode() }));
+    const username = /Login do portalu: (\S+?)\./.exec(textOf(proved))?.[1] ?? '';
+    const rows = at.stores.provider.selectFrom('outbox').select('link').where('recipient', '=', email);
+    const { link } = (await rows.executeTakeFirst()) ?? {};
+    const { pathname, search } = new URL(link ?? '');
+
+    const jan = createVisitor(at.portal.origin);
+    await jan.signIn('jan.nowak');
+    const strange = await jan.follow(await jan.get(pathname + search));
+    expect(textOf(strange)).toContain(say('public:email.confirm.otherOwner'));
+    expect(strange.page.querySelector('main form')).toBeNull();
+
+    const elsewhere = createVisitor(at.portal.origin);
+    const page = await elsewhere.follow(await elsewhere.get(pathname + search));
+    expect(page.page.querySelector('h1')?.text).toBe(say('public:email.confirm.owner'));
+    expect(page.page.querySelector('main form')).toBeNull();
+    expect(textOf(page)).toContain(say('public:email.confirm.leadOwner'));
+    const login = page.page.querySelector('main a[href^="/login"]')?.getAttribute('href') ?? '';
+    const form = await elsewhere.get(login);
+    const back = await elsewhere.follow(
+      await elsewhere.submit(form, { username, password: PASSWORD_OF_GUEST }),
+    );
+    expect(back.path).toBe('/confirm');
+    const done = await elsewhere.follow(await elsewhere.submit(back));
+    expect(textOf(done)).toContain(say('public:email.confirm.doneText'));
+  });
+
+  it('counts at once in the browser that has registered', async () => {
+    const email = 'tu-samo@poczta.example';
+    const { visitor, walk, review } = await atReview({ email });
+    await visitor.submit(await walk.send(review), { code: await newestCode() });
+    const rows = at.stores.provider.selectFrom('outbox').select('link').where('recipient', '=', email);
+    const { pathname, search } = new URL((await rows.executeTakeFirst())?.link ?? '');
+    const page = await visitor.follow(await visitor.get(pathname + search));
+    expect(textOf(await visitor.follow(await visitor.submit(page)))).toContain(
+      say('public:email.confirm.doneText'),
+    );
+  });
+});
+
 describe('a registration that nothing can prove (C-115)', () => {
   it('is usable at once by its username, which stands on the page, and no code or mail is promised', async () => {
     await settings({});
