@@ -40,9 +40,11 @@ export function createFinish({
     for (const [name, value] of fixedHeaders) headers.set(name, value);
     // An address with a secret is nobody else's to know; a redirect posts nothing.
     if (tellsNobody) headers.set('referrer-policy', 'no-referrer');
-    // Text browsers take only a whole address without a warning.
+    // Text browsers take only a whole address without a warning; but lynx fetches no whole one that it has sent the form to (decision 057).
     const location = headers.get('location');
-    if (location?.startsWith('/')) headers.set('location', arrival.url.origin + location);
+    const { origin, pathname, search } = arrival.url;
+    const isSame = request.method === 'POST' && location === pathname + search;
+    if (location?.startsWith('/') && !isSame) headers.set('location', origin + location);
     const isFile = headers.get('content-disposition')?.startsWith('attachment') ?? false;
     const formTarget = formTargetOf(headers.get(FORM_TARGET_HEADER));
     headers.delete(FORM_TARGET_HEADER);
