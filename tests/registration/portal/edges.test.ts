@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { guestWalk, PASSWORD_OF_GUEST } from '#tests/registration/walk.ts';
 import { decideThere } from '#tests/support/identity.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { createVisitor, type Answer } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 
-/** A guest beside the straight way meets a long line, files that are no longer taken, an error on the first page, Back. */
+/** A guest beside the straight way meets files that are no longer taken, an error on the first page, Back. */
 
-const at = portalForFile({ env: { PROVIDER_BUDGET_MS: '3000' } });
+const at = portalForFile();
 const NOBODY = 'Ktoś, kogo przychodnia nie zna';
 
 const ALL_ON = {
@@ -30,8 +30,6 @@ beforeEach(async () => {
   await at.stores.provider.deleteFrom('phone_code_sends').execute();
 });
 
-afterEach(() => at.portal.resetClock());
-
 const textOf = ({ page, html }: Answer) =>
   (page.querySelector('main')?.text ?? html).replaceAll(/\s+/g, ' ').replaceAll('\u00ad', '');
 
@@ -47,30 +45,6 @@ function guest() {
 }
 
 const DISCARD = 'main a[href^="/registration/discard"]';
-
-describe('many registrations at once', () => {
-  it('wait in a line; the one for which it is too long comes back, says so, and is sent again', async () => {
-    const { visitor, walk, typed, serial } = guest();
-    const review = await walk.atReview('', typed, serial);
-    // Nobody is too quick for a person then.
-    await at.portal.advance('PT6S');
-    await at.portal.tell('/guest-registration/faults', { 'registration.create': 'slow' });
-    const sent = Array.from({ length: 28 }, () => visitor.submit(review, { password: PASSWORD_OF_GUEST }));
-    const crowded = await Promise.any(
-      sent.map(async (one) => {
-        const answer = await one;
-        if (!textOf(answer).includes(say('registration:busy'))) throw new Error('It had its turn');
-        return answer;
-      }),
-    );
-    await at.portal.tell('/guest-registration/faults', {});
-    expect(crowded.status).toBe(503);
-    expect(textOf(crowded)).toContain('Elżbieta Wolska');
-    await Promise.all(sent);
-    const done = await visitor.follow(await visitor.submit(crowded, { password: PASSWORD_OF_GUEST }));
-    expect(done.path).toMatch(/^\/registration\/summary/);
-  });
-});
 
 describe('files that are taken no longer', () => {
   it('are said not to have been added, on the page that follows', async () => {
