@@ -55,6 +55,8 @@ type AreaFacts = Readonly<{
   guessedAlso?: Readonly<Record<string, string>>;
   /** Paths whose form makes the provider send a message to somebody who has not signed in: they are counted by address. */
   sends?: readonly string[];
+  /** Paths whose form costs so much that those of many guests are taken one after another. */
+  lines?: readonly string[];
   /** Paths of files and feeds to keep, which a kiosk has none of (B-14). */
   keeps?: readonly string[];
   /** Paths whose form does the same however often it is sent: it needs no store, and no row that says that it was sent. */

@@ -9,7 +9,7 @@ export function startAt(start: string): (path: string) => boolean {
   return start.includes(':') ? (path) => pattern.test(path) : (path) => isBelow(path, start);
 }
 
-type Kind = 'guesses' | 'sends' | 'keeps' | 'repeats' | 'leaves' | 'uploads' | 'guestUploads';
+type Kind = 'guesses' | 'sends' | 'lines' | 'keeps' | 'repeats' | 'leaves' | 'uploads' | 'guestUploads';
 
 /** Returns the paths of a kind that areas declare, with their patterns. */
 export const declaredBy = (areas: readonly Area[], kind: Kind) =>

@@ -7,6 +7,7 @@ const ALL = Object.values(AREAS);
 const DECLARED = {
   guesses: declaredBy(ALL, 'guesses'),
   sends: declaredBy(ALL, 'sends'),
+  lines: declaredBy(ALL, 'lines'),
   keeps: declaredBy(ALL, 'keeps'),
   repeats: declaredBy(ALL, 'repeats'),
   leaves: declaredBy(ALL, 'leaves'),

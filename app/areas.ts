@@ -182,6 +182,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       '/registrationward/review',
       '/registrationchild/review',
     ],
+    lines: ['/registration/review', '/registrationward/review', '/registrationchild/review'],
     uploads: ['/registration/files', '/registrationward/files', '/registrationchild/files'],
     guestUploads: ['/registration/files', '/registrationward/files', '/registrationchild/files'],
   },

@@ -6,6 +6,9 @@ import { FORM_KEY } from '#app/services/request/form-key.ts';
 import type { Doubt, Portal, Refusal } from '#app/services/request/load-context.server.ts';
 
 const POLL_MS = 50;
+/** So often in the time for which others wait for it a run says that it runs still; so many beats of silence, and its process is gone. */
+const BEATS = 5;
+const SILENT_BEATS = 3;
 const STILL_RUNNING: Refusal = { status: 429, reason: 'too-many', retryAfterSeconds: 10 };
 
 type Submission = { browserId: string; key: string };
@@ -26,8 +29,8 @@ const digestOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringif
 /**
  * Carries a submission out once: whoever sends it again, even at the same time or to another process, gets the first
  * one's redirect. An answer that is no plain redirect (the form comes back, a cookie is set, a gate has held it up) leaves
- * nothing behind, and the submission may run again; one of which nobody knows what came of it runs again knowing that, and finds out. Refuses
- * when the first one is still running after ten seconds.
+ * nothing behind, and the submission may run again; one of which nobody knows what came of it runs again knowing that, and finds out: its provider was
+ * silent, or the process that ran it is gone. Refuses when the first one is still running after ten seconds.
  */
 export async function runOnce({
   portal,
@@ -43,13 +46,39 @@ export async function runOnce({
     const wasInDoubt = !isFirst && (await submissions.takeUp({ ...submission, now }));
     if (isFirst || wasInDoubt) return runFirst({ portal, submission, run, wasInDoubt });
 
-    let first = await submissions.find(submission);
-    while (first === 'pending' && performance.now() < givesUpAt) {
-      await pause(POLL_MS);
-      first = await submissions.find(submission);
-    }
-    if (first === 'pending') return STILL_RUNNING;
+    const first = await waitedFor({ portal, submission, givesUpAt });
+    if (first === 'gone') return runFirst({ portal, submission, run, wasInDoubt: true });
+    if (first === 'running') return STILL_RUNNING;
     if (first) return new Response(null, { status: first.status, headers: { location: first.location } });
+  }
+}
+
+const beatMs = ({ environment }: Portal) => Math.ceil(environment.patience.submission / BEATS);
+
+/** Waits for the first one's answer; null when the form may be sent again. 'gone': it has fallen silent, and is taken over. */
+async function waitedFor({
+  portal,
+  submission,
+  givesUpAt,
+}: {
+  portal: Portal;
+  submission: Submission;
+  givesUpAt: number;
+}) {
+  const { submissions } = portal.store;
+  const silentMs = SILENT_BEATS * beatMs(portal);
+  let beat: number | null = null;
+  let beatenAt = performance.now();
+  for (;;) {
+    const first = await submissions.find(submission);
+    if (first === null || !('state' in first)) return first;
+    if (first.beat !== beat) [beat, beatenAt] = [first.beat, performance.now()];
+    if (performance.now() - beatenAt >= silentMs) {
+      const now = portal.clock.now().getTime();
+      if (await submissions.takeOver({ ...submission, now, beat })) return 'gone';
+    }
+    if (performance.now() >= givesUpAt) return 'running';
+    await pause(POLL_MS);
   }
 }
 
@@ -67,11 +96,14 @@ async function runFirst({
   const { submissions } = portal.store;
   const doubt: Doubt = { before: wasInDoubt, now: false };
   let redirect: { status: number; location: string } | null = null;
+  const ms = beatMs(portal);
+  const beating = setInterval(() => void submissions.beat({ ...submission, ms }).catch(silent), ms);
   try {
     const response = await run(doubt);
     redirect = doubt.isUntouched ? null : redirectOf(response);
     return response;
   } finally {
+    clearInterval(beating);
     const isInDoubt = doubt.now || (wasInDoubt && doubt.isUntouched);
     const settle = () => {
       if (redirect) return submissions.finish({ ...submission, ...redirect });
@@ -80,6 +112,9 @@ async function runFirst({
     await settled({ portal, settle });
   }
 }
+
+/** The next beat tells it; without a store nobody else takes it over either. */
+const silent = () => undefined;
 
 const SETTLE_TRIES = 20;
 const SETTLE_EVERY_MS = 500;

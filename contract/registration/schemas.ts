@@ -109,7 +109,7 @@ export const RegisteredAccount = z.object({
       .max(LONGEST_USERNAME)
       .optional()
       .describe(
-        'Absent in E_MAIL mode, where the address is the name. One that is taken is never refused: it gets a number (C-112).',
+        'Absent in E_MAIL mode, where the address is the name. Letters, digits, full stops, hyphens and underscores; no address, which somebody else may have: else the fault is USERNAME. One that is taken is never refused: it gets a number (C-112).',
       ),
     password: z
       .string()
@@ -152,6 +152,12 @@ export const RegistrationState = z
       .literal(true)
       .optional()
       .describe('The code was right, and the account has no password yet: registration.setPassword (C-114).'),
+    isAuthorized: z
+      .literal(true)
+      .optional()
+      .describe(
+        'The identity is proved with high assurance: the account is AUTHORIZED once it is let in, and no papers are looked at (C-07). Absent: they are.',
+      ),
     contactKnown: z
       .object({
         maySignUp: z.boolean().describe('Another person may be registered with this number (AP-72).'),

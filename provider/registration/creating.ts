@@ -168,7 +168,10 @@ async function beginProof({
 }) {
   const { store, context, read } = within;
   const { channel, state, hasLink } = read.plan;
-  if (state === 'ACTIVE') return letIn({ store, context, account, registration: row, by: null });
+  if (state === 'ACTIVE') {
+    // The very moment of the registration tells that it was let in at once.
+    return letIn({ store, context, account, registration: row, by: null, at: row.created_at });
+  }
   if (hasLink) await sendRegistrationLink({ store, context, account, registration: row });
   if (channel !== 'SMS') return;
   const now = context.clock.now().getTime();

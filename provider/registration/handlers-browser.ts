@@ -56,6 +56,7 @@ const state = os.registration.state.handler(async ({ input: { registrationId }, 
     redirectContext,
     username: isDone || isPasswordMissing ? account.username : undefined,
     needsPassword: isPasswordMissing ? (true as const) : undefined,
+    isAuthorized: registration.is_identity_sure === 1 ? (true as const) : undefined,
     contactKnown: isKnown
       ? { maySignUp: await maySignUp({ store: context.store, registration, account }) }
       : undefined,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDocumentNumber } from '#contract/people/reading/document-number.ts';
 import type { PatientRole } from '#contract/people/reading/birth-range.ts';
 import { readName } from '#contract/people/reading/names.ts';
+import { isUsername } from '#contract/registration/reading/username.ts';
 import { readPesel } from '#contract/people/reading/pesel.ts';
 import type { RegistrationFault } from '#contract/registration/errors.ts';
 import type { NewRegistration } from '#contract/registration/new-registration.ts';
@@ -50,7 +51,7 @@ export function accountFault(
     return faultOf('NAMES');
   if (phoneNumber === undefined ? settings.phoneIsRequired : !isPhone(phoneNumber)) return faultOf('PHONE');
   if (email === undefined && (settings.emailIsRequired || isEmailName)) return faultOf('EMAIL');
-  if (!isEmailName && username !== undefined && userNameOf(username) === '') return faultOf('USERNAME');
+  if (!isEmailName && username !== undefined && !isUsername(userNameOf(username))) return faultOf('USERNAME');
   return needsPassword({ settings, plan }) && password === undefined ? faultOf('PASSWORD') : null;
 }
 

@@ -19,6 +19,8 @@ export const PLAIN_FORM: FormRules = {
 };
 
 const BAD_REQUEST: Refusal = { status: 400, reason: 'bad-request' };
+/** Half a form in parts tells neither what was typed nor whose it is. */
+const BROKEN_OFF: Refusal = { status: 400, reason: 'broken-off' };
 const TOO_LARGE: Refusal = { status: 413, reason: 'too-large' };
 const UNAVAILABLE: Refusal = { status: 503, reason: 'unavailable' };
 const AMPERSAND = '&'.charCodeAt(0);
@@ -80,8 +82,9 @@ async function formOfParts({
 }): Promise<ReadForm | Refusal> {
   const type = headers.get('content-type') ?? '';
   const form = await readParts({ chunks, type, maxParts: rules.maxFields, ...files });
-  form?.delete('');
-  if (!form || ![...form.keys()].every(isFieldName)) return BAD_REQUEST;
+  if (!form) return BROKEN_OFF;
+  form.delete('');
+  if (![...form.keys()].every(isFieldName)) return BAD_REQUEST;
   return { bytes: Buffer.alloc(0), form };
 }
 

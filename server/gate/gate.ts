@@ -19,6 +19,7 @@ import { requestLimit } from './request-limit.ts';
 import { signedOut } from './signed-out.ts';
 import { comesFromOwnPage, provenanceOf } from './same-origin.ts';
 import { refusedLength, refusedMethod, refusedTarget } from './target.ts';
+import { guestLine } from './tries/guest-line.ts';
 import { sendLimit } from './tries/send-limit.ts';
 import { tryLimit } from './tries/try-limit.ts';
 
@@ -39,6 +40,7 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
   const refusedRequest = requestLimit(portal);
   const withTriesCounted = tryLimit(portal);
   const withSendsCounted = sendLimit(portal);
+  const inLine = guestLine();
   const filesOfRequest = receivedFiles(portal.environment);
   const inPlace = accountPlaces(UPLOAD_PLACES);
   const inGuestPlace = accountPlaces(GUEST_UPLOAD_PLACES);
@@ -181,11 +183,15 @@ export function createGate({ portal, app }: { portal: Portal; app: App }) {
     const { browserId, address, url } = arrival;
     const isRepeatable = declaredPath('repeats', url.pathname) !== undefined;
     const key = isRepeatable ? null : submissionKey({ form: read.form, path: url.pathname + url.search });
-    const run = (doubt?: Doubt) => to.post(visitor, read, doubt);
-    const attempt = key ? () => runOnce({ portal, browserId, key, run }) : run;
+    const attempt = (isCrowded = false) => {
+      const run = (doubt?: Doubt) => to.post(visitor, read, { ...(doubt ? { doubt } : {}), isCrowded });
+      return key ? runOnce({ portal, browserId, key, run }) : run();
+    };
 
+    const hasLine = declaredPath('lines', url.pathname) !== undefined;
+    const inTurn = hasLine ? () => inLine(address, attempt) : () => attempt();
     const sends = declaredPath('sends', url.pathname);
-    if (sends) return withSendsCounted({ what: sends, address, attempt });
+    if (sends) return withSendsCounted({ what: sends, address, attempt: inTurn });
     const what = guessesAt(url.pathname);
     if (!what) return attempt();
     const sessionId = (await sessionOf(browserId))?.isLive ? hashOf(browserId) : null;

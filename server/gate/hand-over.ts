@@ -30,7 +30,7 @@ const NOT_HANDED_OVER = [
 export function handOver({ portal, app }: { portal: Portal; app: App }) {
   const contextOf = (
     { arrival }: Visitor,
-    given: Pick<AppLoadContext, 'form' | 'formPath' | 'refusal' | 'doubt' | 'isHead'>,
+    given: Pick<AppLoadContext, 'form' | 'formPath' | 'refusal' | 'doubt' | 'isHead' | 'isCrowded'>,
   ): AppLoadContext => ({
     portal,
     requestId: arrival.requestId,
@@ -57,10 +57,10 @@ export function handOver({ portal, app }: { portal: Portal; app: App }) {
         contextOf(visitor, { form: null, refusal: null, isHead }),
       ),
 
-    post: (visitor: Visitor, { bytes, form }: ReadForm, doubt: Doubt = { before: false, now: false }) =>
+    post: (visitor: Visitor, { bytes, form }: ReadForm, how: { doubt?: Doubt; isCrowded?: boolean } = {}) =>
       pageOf(
         requestOf(visitor, visitor.arrival.url, { method: 'POST', body: bytes }),
-        contextOf(visitor, { form, refusal: null, doubt }),
+        contextOf(visitor, { form, refusal: null, doubt: { before: false, now: false }, ...how }),
       ),
 
     /** The refusal as a page; `form` goes along when its answers are to be kept. */

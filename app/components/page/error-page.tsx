@@ -31,6 +31,7 @@ export type ErrorPageProps = Readonly<{
     | 'staleLongForm'
     | 'staleLostForm'
     | 'noCookie'
+    | 'brokenOff'
     | 'filesSignedOut'
     | 'filesBusy'
     | 'manyFiles'
@@ -89,7 +90,7 @@ const OF_STALE_FORMS: ReadonlySet<string> = new Set([
 ]);
 
 /** Its page says what is to be done first. */
-const BACK: ReadonlySet<string> = new Set(['kioskUploads', 'filesNoDraft', 'filesNoSum']);
+const BACK: ReadonlySet<string> = new Set(['brokenOff', 'kioskUploads', 'filesNoDraft', 'filesNoSum']);
 
 function WayOn({ status, cause, entries = [] }: Pick<ErrorPageProps, 'status' | 'cause' | 'entries'>) {
   const { t } = useText();

@@ -13,6 +13,8 @@ export const RegisteredDraft = z.object({
     channel: z.enum(['SMS', 'EMAIL', 'NONE']),
     phoneNumber: text.optional(),
     email: text.optional(),
+    /** The name that a program is told which has given no contact: as everybody, it seems to be let in at once (C-115). */
+    seemingUsername: text.optional(),
     /** The query with which the entry was opened: what was to be booked goes on after sign-in. */
     query: z.string().max(2000).default(''),
     isPhoneProved: z.boolean().default(false),

@@ -47,7 +47,7 @@ function begunCookie({ context }: PortalRequest) {
 function decoded(kept: string) {
   try {
     const path = ownPath(decodeURIComponent(kept));
-    return [SUCCESS, PROOF].includes(path?.split('?')[0] ?? '') ? (path ?? SUCCESS) : SUCCESS;
+    return [SUCCESS, PROOF, NO_ACCOUNT].includes(path?.split('?')[0] ?? '') ? (path ?? SUCCESS) : SUCCESS;
   } catch {
     return SUCCESS;
   }
@@ -107,9 +107,15 @@ export async function takeAnswer(request: PortalRequest) {
   const entries = path?.startsWith(`${SUCCESS}?`)
     ? new URLSearchParams(path.split('?')[1]).getAll('entry')
     : [];
+  const wasNobody = begun?.path.startsWith(`${NO_ACCOUNT}?`) ?? false;
+  // Back to the identity system, and once more from there: who was proved just now stays so.
+  if (begun && wasNobody && answer.error === undefined) return leadTo(begun.path);
   if (!begun || entries.length === 0) {
     const failed = path?.startsWith(`${PAGES}/`) ? withoutProof(request, { path, cookies }) : FAILED;
-    return leadTo(failedPath(begun?.path, failed), cookies);
+    const page = failedPath(wasNobody ? undefined : begun?.path, failed);
+    if (page.startsWith(`${NO_ACCOUNT}?`))
+      cookies.append('set-cookie', begunCookie(request).write({ state: newBrowserId(), path: page }));
+    return leadTo(page, cookies);
   }
 
   const [page = SUCCESS] = begun.path.split('?');

@@ -64,7 +64,9 @@ export function pageOf(request: DraftRequest, title: TextKey) {
     }),
     notices: guestNotices(request),
     shown: shownField(request, draft.id),
-    discardPath: guest.found ? `${wizard.discardPath}?draft=${encodeURIComponent(draft.id)}` : null,
+    // A page that comes back has what was typed in it, though nothing of it is stored yet (S-63).
+    discardPath:
+      guest.found || request.isPost ? `${wizard.discardPath}?draft=${encodeURIComponent(draft.id)}` : null,
   };
 }
 

@@ -56,7 +56,7 @@ export async function requireGuestStep(args: RouteArgs, step: RegistrationStep):
       const proved = role === 'PATIENT' ? await provedOf(entering, start) : undefined;
       return beginning({ role, asked, context: contextIn(start), ...(proved ? { proved } : {}) });
     },
-  }).catch((error: unknown) => sayWhy(request, { wizard, error }));
+  }).catch((error: unknown) => sayWhy(request, { wizard, error, step }));
   // Files are not read here; the field that nobody sees counts of a form that is refused, too (S-01).
   if (opened.isPost && step !== 'files') {
     await opened.form();
@@ -68,14 +68,17 @@ export async function requireGuestStep(args: RouteArgs, step: RegistrationStep):
 /** Whoever sends and is led back to an earlier page hears there why: what it asks has changed meanwhile. @throws the same */
 async function sayWhy(
   { isPost, url, now, context: { portal, browserId } }: GuestRequest,
-  { wizard, error }: { wizard: Wizard<RegistrationAnswers>; error: unknown },
+  { wizard, error, step }: { wizard: Wizard<RegistrationAnswers>; error: unknown; step: RegistrationStep },
 ): Promise<never> {
   const to = error instanceof Response && isPost ? error.headers.get('location') : null;
   const id = url.searchParams.get('draft');
   if (to !== null && id !== null && to.endsWith(`?${new URLSearchParams({ draft: id }).toString()}`)) {
     const place = { browserId, journey: wizard.name, id, now: now.getTime() };
     const found = await portal.store.guestDrafts.find(place);
-    const why = { key: 'registration:draft.changed' as const, kind: 'notice' as const };
+    const why =
+      step === 'files'
+        ? { key: 'registration:draft.files.off' as const, kind: 'error' as const }
+        : { key: 'registration:draft.changed' as const, kind: 'notice' as const };
     if (found?.state === 'OPEN')
       await portal.store.guestDrafts.keepNotices({
         id,

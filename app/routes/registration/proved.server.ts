@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { bookingContextPath, readBookingContext } from '#app/domain/bookings/booking-context.ts';
+import { summaryPath } from '#app/journeys/registration/done.ts';
 import { FAILED } from '#app/routes/public/epuap.server.ts';
 import { requireGuest, type GuestRequest } from '#app/services/registration/guest.server.ts';
 import { PROVED, provedHere, type Proved } from '#app/services/registration/proved.server.ts';
@@ -14,13 +15,22 @@ const FIRST = '/registration/person';
 export async function beginProved(asked: PortalRequest, args: RouteArgs) {
   const request = await requireGuest(args, 'PATIENT');
   const proved = await provedHere(request);
-  if (!proved) throw redirect(FAILED, 303);
   const id = asked.url.searchParams.get('draft');
+  if (!proved) throw redirect(await insteadOf(request, id), 303);
   if (id !== null && (await isProvedAnew(request, { id, proved }))) return redirect(pathTo(id), 303);
   const start = startOf(asked.url);
   start.set(PROVED, 'yes');
   const draft = newDraftId(request, { name: JOURNEY, start });
   return redirect(pathTo(draft), 303);
+}
+
+/** Back, where nothing is proved any more: the draft that was named, or what has been registered since, are pages that work; else the failure's. */
+async function insteadOf({ context: { portal, browserId }, now }: GuestRequest, id: string | null) {
+  const at = { browserId, now: now.getTime() };
+  const { guestDrafts } = portal.store;
+  if (id !== null && (await guestDrafts.findLive({ ...at, id }))) return pathTo(id);
+  const done = await guestDrafts.findDone({ ...at, id: null });
+  return done ? summaryPath(done.id) : FAILED;
 }
 
 const pathTo = (draft: string) => `${FIRST}?${new URLSearchParams({ draft }).toString()}`;

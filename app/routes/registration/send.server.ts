@@ -1,10 +1,12 @@
 import type { Submission } from '@conform-to/react';
+import { randomInt } from 'node:crypto';
 import { isDefinedError, safe, type InferClientErrors } from '@orpc/client';
 import type { ProviderClient } from '#contract/index.ts';
 import { NEW_PASSWORD_TEXTS } from '#app/routes/public/new-password.server.ts';
 import { failedWrite } from '#app/services/forms/failed-write.server.ts';
 import { refused, refusedUntil } from '#app/services/forms/forms.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
+import { hearRegistrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { finishGuest } from '#app/services/registration/finish.server.ts';
 import { entryOff } from '#app/services/registration/guest.server.ts';
 import { isTrapped, checkPace } from '#app/services/registration/robots.server.ts';
@@ -24,6 +26,7 @@ type Sending = { submission: Sent; password: string | undefined };
 export async function sendGuest(request: DraftRequest, { submission, password }: Sending) {
   if (isProvedTooLongAgo(request))
     return refused(submission, { '': [proofIsOver(request)] }, { status: 409 });
+  if (request.context.isCrowded) return refused(submission, { '': [crowdedText(password)] }, { status: 503 });
   const tooQuick = await checkPace(request);
   if (tooQuick) return refused(submission, { '': [tooQuick] });
   const body = bodyOf(request, password);
@@ -34,7 +37,8 @@ export async function sendGuest(request: DraftRequest, { submission, password }:
   };
   const seeming = (await hasCode(request)) ? 'SMS' : email === undefined ? 'NONE' : 'EMAIL';
   if (await isTrapped(request)) {
-    return finishGuest(request.wizard, request, { ...typed, channel: seeming, registrationId: null });
+    const told = { ...typed, ...(await seemingName(request, seeming)) };
+    return finishGuest(request.wizard, request, { ...told, channel: seeming, registrationId: null });
   }
   const [error, made] = await safe(request.provider.registration.create(body));
   if (isDefinedError(error)) return refusal(request, { submission, error, typed, seeming });
@@ -51,6 +55,20 @@ export async function sendGuest(request: DraftRequest, { submission, password }:
     ...(patientId === undefined ? {} : { patientId }),
   });
 }
+
+/** C-115: who has no contact to prove is let in at once, with a number behind the name; so it seems to a program, too. */
+async function seemingName(request: DraftRequest, seeming: Refused['seeming']) {
+  const { phoneConfirmationEnabled } = await hearRegistrationSettings(request);
+  const { phoneNumber, username } = request.draft.answers.contact ?? {};
+  const isLetIn = seeming === 'NONE' && (phoneNumber === undefined || !phoneConfirmationEnabled);
+  return isLetIn
+    ? { seemingUsername: `${username?.toLowerCase() ?? 'pacjent'}${randomInt(1_000, 10_000)}` }
+    : {};
+}
+
+/** A password comes back in no form; where none was typed there is none to type again. */
+const crowdedText = (password: string | undefined) =>
+  password === undefined ? 'registration:crowded' : 'registration:busy';
 
 type Refusal = Extract<InferClientErrors<ProviderClient>['registration']['create'], { code: string }>;
 type Invalid = Extract<Refusal, { code: 'VALIDATION_ERROR' }>['data'];

@@ -25,6 +25,9 @@ export function tokenInQuery(url: URL, name: 'token' | 'ssoToken' = 'token'): st
   return token.length > LONGEST || !TOKEN.test(token) ? MALFORMED : token;
 }
 
+/** True of a link that has lost its token: what another one has left in this browser is none of its. */
+export const hasEmptyToken = (url: URL) => url.searchParams.get('token') === '';
+
 /** 303 to the page of an opened link, whose address has no token; nobody hears of the address that had it (S-05). */
 export const openedLinkAt = (path: string, cookie: string) =>
   redirect(path, { status: 303, headers: { 'set-cookie': cookie, 'referrer-policy': 'no-referrer' } });

@@ -25,6 +25,7 @@ const CAUSES: Record<string, Cause> = {
   'no-kind': 'noKind',
   'entry-off': 'entryOff',
   'stale-form': 'staleForm',
+  'broken-off': 'brokenOff',
   'no-cookie': 'noCookie',
   'signed-out': 'filesSignedOut',
   busy: 'filesBusy',

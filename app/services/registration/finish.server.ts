@@ -7,7 +7,7 @@ import { finishDraft, type Finishing } from '#app/services/wizard/drafts.server.
 import { NotStored, type GuestRequest } from './guest.server.ts';
 import { spendSum } from './sum.server.ts';
 
-type Sent = Pick<Registered, 'channel' | 'patientId' | 'phoneNumber' | 'email'> & {
+type Sent = Pick<Registered, 'channel' | 'patientId' | 'phoneNumber' | 'email' | 'seemingUsername'> & {
   /** The provider's handle; null for what a program has sent: nothing was made, and the page is as ever. */
   registrationId: string | null;
 };

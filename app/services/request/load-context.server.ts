@@ -50,6 +50,7 @@ export type Refusal = Readonly<{
   status: 400 | 401 | 403 | 404 | 405 | 413 | 414 | 429 | 503;
   reason:
     | 'bad-request'
+    | 'broken-off'
     | 'cross-site'
     | 'signed-out'
     | 'stale-form'
@@ -98,6 +99,8 @@ declare module '@remix-run/server-runtime' {
     form: FormData | null;
     /** The doubt about the form that a POST brings; absent for other methods. */
     doubt?: Doubt;
+    /** So many send at once what costs much that this form has had no turn: it comes back, and says so. */
+    isCrowded?: boolean;
     /** A write of this request was carried out: what fails after it leaves no form of which nothing was done. */
     hasWritten?: boolean;
     /** The path and query that a refused request asked for; it goes to the error page itself. */

@@ -12,6 +12,7 @@ const spentKey = (key: string) => `spent.${key}`;
 
 /** `key` is the form's own, a dot, and that of its answers. */
 type Key = { browserId: string; key: string };
+type Found = { status: number; location: string } | { state: 'pending'; beat: number } | null;
 
 /** Double submit: each form's random key is taken once; UNIQUE decides who was first. */
 export function submissionsOf(
@@ -90,17 +91,44 @@ export function submissionsOf(
       return numUpdatedRows > 0n;
     },
 
-    /** The answer that the first caller got: a redirect, 'pending' while it runs, or null when the form may be sent again. */
-    async find(key: Key): Promise<{ status: number; location: string } | 'pending' | null> {
+    /** The answer that the first caller got: a redirect, 'pending' with its last beat while it runs, or null when the form may be sent again. */
+    async find(key: Key): Promise<Found> {
       const { owner_hash, key: value } = at(key);
       const row = await db
         .selectFrom('submissions')
-        .select(['status', 'location'])
+        .select(['status', 'location', 'created_at'])
         .where('owner_hash', '=', owner_hash)
         .where('key', '=', value)
         .executeTakeFirst();
       if (!row || row.status === IN_DOUBT) return null;
-      return row.status && row.location ? { status: row.status, location: row.location } : 'pending';
+      const { status, location, created_at: beat } = row;
+      return status && location ? { status, location } : { state: 'pending', beat: Number(beat) };
+    },
+
+    /** Says that it runs still. No clock is asked: whoever waits looks only at its being another. */
+    async beat({ ms, ...key }: Key & { ms: number }) {
+      const { owner_hash, key: value } = at(key);
+      await db
+        .updateTable('submissions')
+        .set(({ eb }) => ({ created_at: eb('created_at', '+', ms) }))
+        .where('owner_hash', '=', owner_hash)
+        .where('key', '=', value)
+        .where('status', 'is', null)
+        .execute();
+    },
+
+    /** True for the first caller who takes over a run that has not beaten since: its process is gone. */
+    async takeOver({ now, beat, ...key }: Key & { now: number; beat: number }) {
+      const { owner_hash, key: value } = at(key);
+      const { numUpdatedRows } = await db
+        .updateTable('submissions')
+        .set({ created_at: Math.max(now, beat + 1) })
+        .where('owner_hash', '=', owner_hash)
+        .where('key', '=', value)
+        .where('status', 'is', null)
+        .where('created_at', '=', beat)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     /** Remembers the answer; one that leads to no page of ours is not worth a row. */

@@ -3,6 +3,15 @@ import { normalized } from '#contract/people/reading/normalized.ts';
 /** The length that a name to sign in with may have: as long as an address. */
 export const LONGEST_USERNAME = 254;
 
+/** Letters of any alphabet, digits, and what stands between them; a letter or a digit is among them. */
+const SIGNS = /^(?=.*[\p{L}\p{Nd}])[\p{L}\p{M}\p{Nd}._-]+$/u;
+
+/**
+ * Tells whether a text, read as user names are, may be a name to sign in with. An address may not: it would be somebody's mailbox, and
+ * nobody has proved it.
+ */
+export const isUsername = (name: string) => name.length <= LONGEST_USERNAME && SIGNS.test(name);
+
 const LONGEST_SUGGESTED = 40;
 
 /** Letters that are no letter with a mark, as people write them without. */

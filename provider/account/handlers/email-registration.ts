@@ -1,4 +1,5 @@
 import { newPasswordFault } from '#provider/core/passwords/new-password.ts';
+import { isUsername } from '#contract/registration/reading/username.ts';
 import { userNameOf } from '#provider/core/user-name.ts';
 import type { GivenToken } from '#provider/account/store/one-time-tokens.ts';
 import type { AccountRow } from '#provider/account/tables.ts';
@@ -73,7 +74,8 @@ export async function chosenByLink({
     account &&
     (await linkOfRegistration({ store: context.store, account, now: given.now, registrationId, owner }));
   const username = asked?.needsUsername ? userNameOf(typed ?? '') : null;
-  if (username === '') throw errors.VALIDATION_ERROR({ data: { fault: 'USERNAME', of: 'ACCOUNT' } });
+  if (username !== null && !isUsername(username))
+    throw errors.VALIDATION_ERROR({ data: { fault: 'USERNAME', of: 'ACCOUNT' } });
   if (!account || !asked?.needsPassword) return { passwordHash: null, username };
   if (password === undefined) throw errors.VALIDATION_ERROR({ data: { fault: 'PASSWORD', of: 'ACCOUNT' } });
   const fault = newPasswordFault({ password, username: username ?? account.username });

@@ -12,6 +12,8 @@ type LettingIn = Readonly<{
   registration: RegistrationRow;
   /** The contact that was proved; null: none can be (C-115), or the unit has let it in. */
   by: 'PHONE' | 'EMAIL' | null;
+  /** The moment, where it is that of another act; absent: now. */
+  at?: number;
 }>;
 
 /** An address that waits since the registration: its link counts for the owner of the account alone (S-12). */
@@ -21,10 +23,10 @@ export const ASKED_BY_REGISTRATION = 'registration';
 const EMAIL_WAITS_MS = 24 * 60 * 60_000;
 
 /** Lets the account of a registration in, and brings its people into the records: all of it or nothing, in the caller's transaction. */
-export async function letIn({ store, context, account, registration, by }: LettingIn) {
+export async function letIn({ store, context, account, registration, by, at }: LettingIn) {
   const { id } = account;
   const { email } = registration;
-  const now = context.clock.now().getTime();
+  const now = at ?? context.clock.now().getTime();
   const isOwnNumber = registration.is_number_proved === 1 && registration.is_contact_known === 0;
   const isNumberProved = by === 'PHONE' || isOwnNumber;
   await store.registration.letIn({

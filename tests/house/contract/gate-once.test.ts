@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { submissionKey } from '#server/submissions.ts';
 import { aBrowser, gateWith, ORIGIN, posted } from '#tests/support/gate.ts';
 
 const KEY = 'k'.repeat(22);
@@ -126,17 +127,60 @@ describe('a form sent again', () => {
 
   it('gives up on a first one that does not end: 429, and when to come back', async () => {
     const settings = { PORTAL_ENV: 'test', SUBMISSION_PATIENCE_MS: '200' };
-    const { gate, effects } = await counting(() => redirectTo('/saved'), settings);
-    const browser = aBrowser();
-    const { submissions } = gate.store;
-    const claim = submissions.claim.bind(submissions);
-    submissions.claim = (key) => claim(key).then(() => false);
-    const response = await gate.ask('/bookings', posted({ _key: KEY }, { browser }));
+    const gate = await gateWith({ settings, app: () => pause(900).then(() => redirectTo('/saved')) });
+    const form = posted({ _key: KEY });
+    const first = gate.ask('/bookings', form);
+    await pause(100);
+    const response = await gate.ask('/bookings', form);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '10']);
-    expect(effects()).toBe(0);
+    expect(answerOf(await first)).toBe('303 /saved');
+    expect(answerOf(await gate.ask('/bookings', form))).toBe('303 /saved');
+    expect(gate.seen).toHaveLength(1);
+    await gate.close();
+  });
 
-    submissions.claim = ({ now, ...key }) => claim({ ...key, now: now + 61_000 });
-    expect(answerOf(await gate.ask('/bookings', posted({ _key: KEY }, { browser })))).toBe('303 /saved');
+  it('a first one whose process is gone is taken over once, by one who knows that it is in doubt', async () => {
+    const settings = { PORTAL_ENV: 'test', SUBMISSION_PATIENCE_MS: '1000' };
+    const { gate, effects } = await counting((effect) => redirectTo(`/result/${effect}`), settings);
+    const browser = aBrowser();
+    const fields = { _key: KEY, csrf: browser.csrf };
+    const form = new FormData();
+    for (const [name, value] of [
+      ['csrf', browser.csrf],
+      ['_key', KEY],
+    ] as const)
+      form.append(name, value);
+    const key = submissionKey({ form, path: '/bookings' }) ?? '';
+    await gate.store.submissions.claim({ browserId: browser.browserId, key, now: Date.now() });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => gate.ask('/bookings', posted(fields, { browser }))),
+    );
+    expect(answers.map(answerOf)).toEqual(answers.map(() => '303 /result/1'));
+    expect([effects(), gate.seen[0]?.context.doubt?.before]).toEqual([1, true]);
+    await gate.close();
+  });
+
+  it('what costs much runs one after another; where too many wait it runs at once, and is told', async () => {
+    let [running, most] = [0, 0];
+    const gate = await gateWith({
+      app: async ({ context }) => {
+        if (context.isCrowded) return page(503);
+        running += 1;
+        most = Math.max(most, running);
+        await pause(20);
+        running -= 1;
+        return page(400);
+      },
+    });
+    const ask = () => gate.ask('/registration/review', posted({ _key: KEY }));
+    const answers = await Promise.all(Array.from({ length: 25 }, ask));
+    expect(most).toBe(1);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([
+      ...Array.from({ length: 21 }, () => 400),
+      ...Array.from({ length: 4 }, () => 503),
+    ]);
+    expect((await ask()).status).toBe(400);
     await gate.close();
   });
 

@@ -121,6 +121,15 @@ it.each(['', '?token=', '?token=true', '?service=INT&orgUnit=unit-family'])(
   },
 );
 
+it('an address that has lost its token says so also where another link was opened before', async () => {
+  const visitor = createVisitor(at.portal.origin);
+  const opened = await visitor.follow(await visitor.get('/confirm?token=made-up-token-of-nobody'));
+  expect(textOf(opened)).toContain(say('public:email.confirm.over'));
+  const empty = await visitor.follow(await visitor.get('/confirm?token='));
+  expect(textOf(empty)).toContain(say('public:email.confirm.missing'));
+  expect(textOf(await visitor.get('/confirm'))).toContain(say('public:email.confirm.missing'));
+});
+
 it('who has signed in for another reason, or not at all, does not see the address', async () => {
   const jan = await at.signedIn('jan.nowak');
   expect((await jan.get('/confirmemail')).location).toBe('/login');

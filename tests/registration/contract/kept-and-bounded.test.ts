@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { MOST_AN_HOUR } from '#provider/registration/rules.ts';
 import { forgetGuests } from '#provider/registration/rounds.ts';
 import { peselOfPatient } from '#tests/enrolment/people.ts';
@@ -48,6 +48,24 @@ describeEachProvider('an account that waits to be let in', (at) => {
       phoneConfirmed: false,
     });
     expect(await messagesTo(at(), contacts.phoneNumber)).toEqual([]);
+  });
+
+  it('says its name where it is let in at once, however the clock goes on meanwhile (C-115)', async () => {
+    await openAll(at(), { registration: { phoneConfirmationEnabled: false } });
+    const sent = await registrationOf(at(), { contacts: {}, username: 'zegar' });
+    const { clock } = at();
+    let now = clock.now().getTime();
+    const ticking = vi.spyOn(clock, 'now').mockImplementation(() => new Date((now += 1)));
+    const answer = await guest().registration.create(sent);
+    ticking.mockRestore();
+    expect(answer.username).toMatch(/^zegar\d{4}$/);
+    expect(await guest().registration.create(sent)).toEqual(answer);
+  });
+
+  it('has a name of letters, digits, dots, hyphens and underscores, and never an address', async () => {
+    for (const username of ['anna.kowalska@example.com', '@jan', 'jan nowak', '<b>', '~jan', '...'])
+      await expectRefusal(create({ username }), 'VALIDATION_ERROR', { fault: 'USERNAME', of: 'ACCOUNT' });
+    await create({ username: ' Zoë_O.\u2011Łoś ' });
   });
 
   it('waits for the unit where no SMS goes out and there is no address (C-113)', async () => {

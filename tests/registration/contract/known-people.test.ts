@@ -133,6 +133,12 @@ describeEachProvider('a registration with data that are known', (at) => {
       fault: 'USERNAME',
       of: 'ACCOUNT',
     });
+    const address = guest().account.confirmEmail({
+      code,
+      username: 'kto.inny@example.com',
+      password: PASSWORD,
+    });
+    await expectRefusal(address, 'VALIDATION_ERROR', { fault: 'USERNAME', of: 'ACCOUNT' });
     const done = await guest().account.confirmEmail({
       code,
       username: 'druga.w.skrzynce',

@@ -62,3 +62,24 @@ it('a name to sign in with is asked for, but in E_MAIL mode, where nothing of it
   expect(read({ username: ' ' })).toEqual(['username: registration:contact.username.required']);
   expect(read({ username: 'jnowak' }, { isNamedByEmail: true })).toMatchObject({ username: undefined });
 });
+
+describe('a name to sign in with', () => {
+  it.each(['jnowak', 'jan.nowak', 'Jan_Nowak-2', 'żółw', 'оксана', ' jan\u2011nowak '])(
+    'may be %s',
+    (username) => {
+      expect(read({ username })).toMatchObject({ email: 'jan@poczta.example' });
+    },
+  );
+  it.each([
+    ['anna.kowalska@example.com', 'address'],
+    ['@jan', 'address'],
+    ['jan nowak', 'signs'],
+    ['jan<b>', 'signs'],
+    ['"jan"', 'signs'],
+    ['~jan', 'signs'],
+    ['😀', 'signs'],
+    ['...', 'signs'],
+  ])('%s is refused at its field', (username, name) => {
+    expect(read({ username })).toEqual([`username: registration:username.${name}`]);
+  });
+});

@@ -9,7 +9,7 @@ import { LetIn, LinkFields } from '#app/components/public/link-of-registration.t
 import { OfLink } from '#app/components/public/of-link.tsx';
 import { useText } from '#app/components/text.tsx';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
-import { tokenInQuery } from '#app/services/access/link-token.server.ts';
+import { hasEmptyToken, tokenInQuery } from '#app/services/access/link-token.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
 import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import { confirm, keptToken, linkState, openedLink } from './form.server.ts';
@@ -20,7 +20,8 @@ import { confirmView } from './view.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await openToEveryone(args);
   const token = tokenInQuery(request.url);
-  if (token !== null) throw openedLink(request, token);
+  if (token !== null || (hasEmptyToken(request.url) && keptToken(request) !== null))
+    throw openedLink(request, token ?? '');
   return confirmView(request);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_USERNAME } from '#contract/registration/reading/username.ts';
+import { isUsername, LONGEST_USERNAME } from '#contract/registration/reading/username.ts';
 import type { LinkOfRegistration } from '#contract/registration/schemas.ts';
 import { NEW_PASSWORD_TEXTS, newPasswordField } from '#app/routes/public/new-password.server.ts';
 import { typedIdentifier } from '#app/domain/typed.ts';
@@ -28,7 +28,15 @@ const username = z
     z
       .string()
       .min(1, said('registration:confirm.username.required'))
-      .max(LONGEST_USERNAME, said('registration:confirm.username.tooLong')),
+      .max(LONGEST_USERNAME, said('registration:confirm.username.tooLong'))
+      .refine(
+        (name) => name === '' || name.length > LONGEST_USERNAME || !name.includes('@'),
+        said('registration:username.address'),
+      )
+      .refine(
+        (name) => name === '' || name.length > LONGEST_USERNAME || name.includes('@') || isUsername(name),
+        said('registration:username.signs'),
+      ),
   );
 
 /** Whatever is sent of it is left aside. */
@@ -61,7 +69,7 @@ export function problemOfLink(error: Refusal, texts: { email: TextKey }) {
   if (fault === 'PASSWORD')
     return { field: 'newPassword' as const, text: 'public:newPassword.required' as const };
   if (fault === 'USERNAME')
-    return { field: 'username' as const, text: 'registration:confirm.username.required' as const };
+    return { field: 'username' as const, text: 'registration:username.signs' as const };
   return { field: '' as const, text: 'registration:summary.known.text' as const };
 }
 

@@ -32,7 +32,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Summary() {
-  const { title, role, next, unit, goneAfter, paths, ...shown } = useLoaderData<typeof loader>();
+  const { title, role, next, unit, bringsPapers, goneAfter, paths, ...shown } =
+    useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
   const { t } = useText();
   const hasForm = next === 'code' && shown.isCodeGood;
@@ -47,7 +48,7 @@ export default function Summary() {
           })}
         </p>
       )}
-      <WhatToBring whom={role} unit={unit} />
+      {bringsPapers ? <WhatToBring whom={role} unit={unit} /> : <p>{t('registration:summary.authorized')}</p>}
       <p className="no-print">
         <ActionLink href={paths.discard}>{t('registration:draft.discard.link')}</ActionLink>
       </p>

@@ -68,13 +68,15 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The state as a program sees it that has filled the field which nobody sees: as that of everybody, and no code is ever right. */
 function seemingState({ registered, now }: RegisteredRequest): RegistrationState {
-  const { role, channel, phoneNumber, email, sentAt, at } = registered;
+  const { role, channel, phoneNumber, email, sentAt, at, seemingUsername } = registered;
   const iso = (time: number) => new Date(time).toISOString();
   const isCode = channel === 'SMS';
   const codeEnds = sentAt + CODE_MINUTES * MINUTE_MS;
   const sendsAgain = sentAt + MINUTE_MS;
   return {
-    state: 'WAITS',
+    ...(seemingUsername === undefined
+      ? { state: 'WAITS' as const }
+      : { state: 'DONE' as const, username: seemingUsername }),
     channel,
     ...(phoneNumber === undefined ? {} : { phoneNumber }),
     ...(email === undefined ? {} : { email }),

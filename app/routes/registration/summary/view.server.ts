@@ -35,6 +35,7 @@ export async function summaryView(request: RegisteredRequest, state: Registratio
     maySignUp: state.contactKnown?.maySignUp ?? false,
     isCorrectable: next === 'code' && state.correctionsLeft > 0,
     goneAfter: next === 'done' ? null : dayOf(request, state.expiresAt),
+    bringsPapers: state.isAuthorized !== true,
     unit: await unitToVisit(request, state.redirectContext?.organizationalUnitId),
     paths: {
       ...pathsOf(request),
