@@ -40,6 +40,15 @@ export function SendOwnCode({ title, phone, sending, minutes, codePath }: SendOw
   );
 }
 
+/** No code goes out here: nothing is promised, and the desk lets the account in. */
+export function NoCodeBySms({ title }: Pick<SendOwnCodeProps, 'title'>) {
+  return (
+    <Page title={title}>
+      <NoAccess question="public:phone.smsOff" />
+    </Page>
+  );
+}
+
 type PhoneForm = z.ZodType<unknown, { phoneNumber: string }>;
 
 type AskForCodeProps = Readonly<{

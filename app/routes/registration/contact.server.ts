@@ -15,7 +15,7 @@ export async function contactPage(request: DraftRequest) {
   const { phone, email, isNamedByEmail } = facts.asked;
   const username = isNamedByEmail ? undefined : (contact?.username ?? (await suggested(request)));
   return {
-    ...pageOf(request, 'registration:title.contact'),
+    ...pageOf(request, `registration:title.contact.${facts.role}`),
     isPhoneNeeded: phone === 'needed',
     isEmailNeeded: email === 'needed',
     isNamedByEmail,

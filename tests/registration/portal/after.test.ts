@@ -136,6 +136,24 @@ describe('a registration that nothing can prove (C-115)', () => {
   });
 });
 
+describe('an account whose code cannot go out any more (A-38)', () => {
+  afterEach(() => at.portal.tell('/guest-registration/profile', { profile: 'all' }));
+
+  it('is promised none at the sign-in, and led to the desk', async () => {
+    const { visitor, walk, review } = await atReview();
+    await walk.send(review);
+    await at.portal.tell('/guest-registration/profile', { profile: 'no-sms' });
+    const accounts = at.stores.provider.selectFrom('accounts').select('username');
+    const waiting = accounts.where('state', '=', 'MUST_CONFIRM_PHONE').orderBy('created_at', 'desc');
+    const { username } = await waiting.executeTakeFirstOrThrow();
+    const page = await visitor.follow(await visitor.signIn(username, PASSWORD_OF_GUEST));
+    expect(page.path).toContain('/resendactivationcode');
+    expect(textOf(page)).toContain(say('public:phone.smsOff'));
+    expect(page.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
+    expect(page.page.querySelector('main form')).toBeNull();
+  });
+});
+
 describe('the number of somebody who has an account (AP-72)', () => {
   it('is told by its code alone, with three ways on; the third shares it', async () => {
     const first = await atReview();

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PhoneField } from '#app/components/account/phone-field.tsx';
 import { PageForm, usePageForm } from '#app/components/form/index.ts';
 import { Page } from '#app/components/page/index.ts';
+import { NoAccess } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 import { groupPhone } from '#app/domain/patients/patients.ts';
 import { phoneFormOf, type PhoneForm } from '#app/services/forms/phone-number.server.ts';
@@ -47,6 +48,7 @@ export default function PhoneToConfirm() {
       <PageForm form={form} submit={smsEnabled ? 'account:phone.send' : 'account:phone.save'}>
         <PhoneField field={fields.phoneNumber} />
       </PageForm>
+      <NoAccess question="public:phone.noAccess" />
     </Page>
   );
 }

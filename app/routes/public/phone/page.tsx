@@ -2,11 +2,12 @@ import { parseWithZod } from '#app/services/forms/parse.server.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ShellNotice } from '#app/components/page/index.ts';
-import { AskForCode, SendOwnCode } from '#app/components/public/activation-code.tsx';
+import { AskForCode, NoCodeBySms, SendOwnCode } from '#app/components/public/activation-code.tsx';
 import { groupPhone, maskedPhone } from '#app/domain/patients/patients.ts';
 import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { invalid, refused } from '#app/services/forms/forms.server.ts';
+import { hearRegistrationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { sendingText } from '#app/services/forms/phone-code.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { SHORT_MINUTES } from '#app/services/store/sessions.server.ts';
@@ -23,10 +24,16 @@ import {
 export async function loader(args: LoaderFunctionArgs) {
   const request = await openToEveryone(args);
   const pending = await pendingPhone(request);
-  return pending ? ofOwner(request, pending) : ofGuest(request);
+  if (!pending) return ofGuest(request);
+  const { smsEnabled } = await hearRegistrationSettings(request);
+  return smsEnabled ? ofOwner(request, pending) : withoutSms(request);
 }
 
+/** no code goes out, so none is promised; the desk lets the account in. */
+const withoutSms = ({ t }: PortalRequest) => ({ title: t('account:phone.title'), isSmsOff: true as const });
+
 const ofGuest = (request: PortalRequest) => ({
+  isSmsOff: false as const,
   title: request.t('public:phone.resend.title'),
   own: null,
   values: { phoneNumber: groupPhone(keptPhone(request) ?? '') },
@@ -37,6 +44,7 @@ function ofOwner(request: PortalRequest, pending: PendingPhone) {
   const { t, isPost } = request;
   const stopped: ShellNotice = { kind: 'error', text: t('public:phone.stopped') };
   return {
+    isSmsOff: false as const,
     title: t('account:phone.title'),
     notices: isPost ? [] : [stopped],
     own: {
@@ -62,6 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ActivationPhone() {
   const { title, ...shown } = useLoaderData<typeof loader>();
+  if (shown.isSmsOff) return <NoCodeBySms title={title} />;
   return shown.own ? (
     <SendOwnCode title={title} {...shown.own} />
   ) : (
