@@ -35,7 +35,7 @@ const portal: PortalSettings = {
   helpUrl: '/help',
   helpContextEnabled: true,
   cookieNotice: {
-    pl: 'Przychodnia pod Lipami nie używa plików cookie do reklam ani do pomiaru ruchu. Plik „session” pamięta, że ktoś się zalogował. Bez innych portal też działa: „known” pamięta tę przeglądarkę przez rok, a reszta język i wygląd strony.',
+    pl: 'Przychodnia nie używa plików cookie do reklam ani do pomiaru ruchu. Plik „session” pamięta zalogowanie. Bez innych portal też działa: „known” pamięta tę przeglądarkę przez rok, a reszta język i wygląd strony.',
     en: 'Przychodnia pod Lipami uses no cookies for advertising or for counting visitors. The cookie “session” remembers that somebody is signed in. The portal works without the others: “known” remembers this browser for a year, the rest your language and the look of the page.',
   },
   securityVersionLabel: 'SEC 1.0',

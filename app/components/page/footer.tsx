@@ -61,7 +61,7 @@ function inaccessiblePath(address: string) {
   return `/legal/inaccessible${path.length > LONGEST_PATH ? '' : `?page=${encodeURIComponent(path)}`}`;
 }
 
-/** The same four everywhere; they name the page, so they are not what all pages share. */
+/** The same four everywhere, two in a row of a phone; they name the page, so they are not what all pages share. */
 function HelpLinks() {
   const { t } = useText();
   const { help, path } = useShell();
@@ -76,10 +76,10 @@ function HelpLinks() {
           <li>{t('page:help.missing')}</li>
         )}
         <li>
-          <a href={STATEMENT_PATH}>{t('accessibility-statement:title')}</a>
+          <a href={inaccessiblePath(path)}>{t('inaccessible:title')}</a>
         </li>
         <li>
-          <a href={inaccessiblePath(path)}>{t('inaccessible:title')}</a>
+          <a href={STATEMENT_PATH}>{t('accessibility-statement:title')}</a>
         </li>
         <li>
           <a href="/display">{t('page:footer.display')}</a>

@@ -60,7 +60,7 @@ export type { StagesProps } from './stages.tsx';
 export { OriginContext, StatementMeta } from './statement-meta.tsx';
 export { StatusPill, type StatusKind } from './status-pill.tsx';
 export { StoreDown, storeDownTitle } from './store-down.tsx';
-export { Awaited, LOOK_OF, State, ThingPage, type Look, type Step } from './thing.tsx';
+export { Awaited, LOOK_OF, State, StepsPanel, ThingPage, type Look, type Step } from './thing.tsx';
 export { Tabs } from './tabs.tsx';
 export { AreaTiles, Tiles } from './tiles.tsx';
 export { Time } from './time.tsx';

@@ -72,7 +72,7 @@ const STEP_CLASSES = {
 } as const;
 
 /** The steps that a thing goes through, the first one first; the ear hears before each how it stands. */
-function Timeline({ steps }: { steps: readonly Step[] }) {
+function Timeline({ steps }: Readonly<{ steps: readonly Step[] }>) {
   const { t } = useText();
   return (
     <ol className="timeline">
@@ -89,6 +89,18 @@ function Timeline({ steps }: { steps: readonly Step[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+type StepsPanelProps = Readonly<{ steps: readonly Step[]; title?: string | undefined }>;
+
+/** The same in a panel of its own. */
+export function StepsPanel({ steps, title }: StepsPanelProps) {
+  const { t } = useText();
+  return (
+    <Panel title={title ?? t('page:steps.title')}>
+      <Timeline steps={steps} />
+    </Panel>
   );
 }
 
@@ -130,11 +142,7 @@ export function ThingPage({
         <Panel title={factsTitle ?? t('page:steps.facts')}>
           <Facts facts={facts} />
         </Panel>
-        {steps.length === 0 ? null : (
-          <Panel title={stepsTitle ?? t('page:steps.title')}>
-            <Timeline steps={steps} />
-          </Panel>
-        )}
+        {steps.length === 0 ? null : <StepsPanel steps={steps} title={stepsTitle} />}
       </Panels>
       {children}
       {ways ? <Actions>{ways}</Actions> : null}

@@ -1,6 +1,6 @@
 import { ActionForm, type FormField, type PageFormState } from '#app/components/form/index.ts';
 import { PhoneCodeForm } from '#app/components/account/phone-code.tsx';
-import { ActionLink, Actions, ButtonLink, LinkList } from '#app/components/page/index.ts';
+import { ActionLink, Actions, ButtonLink, LinkList, PhoneElsewhere } from '#app/components/page/index.ts';
 import { NoAccess } from '#app/components/public/no-access.tsx';
 import { useText } from '#app/components/text.tsx';
 
@@ -32,7 +32,7 @@ export type NextStepProps = Readonly<{
 
 /** The next step of whoever has registered: the code, the mail, the desk, or signing in. */
 export function NextStep(props: NextStepProps) {
-  const { next, paths, username, email } = props;
+  const { next, paths, email } = props;
   const { t } = useText();
   if (next === 'code') return <Code {...props} />;
   if (next === 'known') return <Known {...props} />;
@@ -49,7 +49,6 @@ export function NextStep(props: NextStepProps) {
   if (next === 'desk') return <NoAccess question="registration:summary.desk" />;
   return (
     <>
-      {username === null ? null : <p>{t('registration:summary.username', { username })}</p>}
       {next === 'password' ? <p>{t('registration:summary.password.lead')}</p> : null}
       <Actions>
         {next === 'password' ? (
@@ -62,19 +61,20 @@ export function NextStep(props: NextStepProps) {
   );
 }
 
-function Code({ form, code, phone, email, isCodeGood, again, isCorrectable, paths }: NextStepProps) {
+function Code({ form, code, email, isCodeGood, isCorrectable, paths }: NextStepProps) {
   const { t } = useText();
   return (
     <>
-      <p>{t(isCodeGood ? 'bookings:code.where' : 'bookings:code.noneGood', { phone: phone ?? '' })}</p>
-      {!isCodeGood && again !== null ? <p>{t('bookings:code.soon', { time: again })}</p> : null}
-      <PhoneCodeForm
-        form={form}
-        field={code}
-        isGood={isCodeGood}
-        submit="account:phone.confirm"
-        resendPath={paths.resend}
-      />
+      {/* The desk's number stands below, with what it is for. */}
+      <PhoneElsewhere when>
+        <PhoneCodeForm
+          form={form}
+          field={code}
+          isGood={isCodeGood}
+          submit="account:phone.confirm"
+          resendPath={paths.resend}
+        />
+      </PhoneElsewhere>
       <Actions>
         {isCorrectable ? (
           <ActionLink href={paths.number}>{t('registration:summary.number.title')}</ActionLink>

@@ -1,4 +1,4 @@
-import { ActionLink, Facts, PhoneLink, ProviderText, Section } from '#app/components/page/index.ts';
+import { ActionLink, Facts, PhoneLink, ProviderText, Section, useShell } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import type { ProviderText as Words } from '#app/domain/text.ts';
 
@@ -37,12 +37,28 @@ export function WhatToBring({ whom, unit }: WhatToBringProps) {
           ]}
         />
       ) : (
-        <p>
-          {t('registration:summary.bring.anyUnit')}{' '}
-          <ActionLink href="/hierarchicalunits">{t('registration:summary.bring.units')}</ActionLink>
-        </p>
+        <AnyUnit />
       )}
       <p className="no-print">{t('page:print.how')}</p>
     </Section>
+  );
+}
+
+/** The desk whose number heads the paper, for there is no link on it. */
+function AnyUnit() {
+  const { t } = useText();
+  const { address, hours } = useShell();
+  const facts = [
+    ...(address === null ? [] : [{ term: t('registration:summary.bring.desk'), value: address }]),
+    ...(hours === null ? [] : [{ term: t('registration:summary.bring.hours'), value: hours }]),
+  ];
+  return (
+    <>
+      <p>{t('registration:summary.bring.anyUnit')}</p>
+      {facts.length > 0 ? <Facts facts={facts} /> : null}
+      <p className="no-print">
+        <ActionLink href="/hierarchicalunits">{t('registration:summary.bring.units')}</ActionLink>
+      </p>
+    </>
   );
 }

@@ -133,7 +133,10 @@ function VisitActions({ path, movePath, moment, join, allPath }: Ways) {
         </ButtonLink>
       ) : null}
       <ButtonLink href={allPath} variant="secondary" isSmall>
-        {t('start:visit.all')}
+        <span>
+          {t('start:visit.every')}
+          <HiddenWords>{t('start:visit.ofAll')}</HiddenWords>
+        </span>
       </ButtonLink>
     </Actions>
   );

@@ -6,6 +6,8 @@ import type { OurOrProviders, ProviderText as Words } from '#app/domain/text.ts'
 export type SummaryRow = Readonly<{
   term: string;
   change?: { href: string; label: string };
+  /** What follows from the value, said under it. */
+  note?: string;
   /** The provider's name for a thing, which a text of ours contains. */
   naming?: Words;
 }> &
@@ -23,15 +25,9 @@ export function SummaryRows({ title, rows, children }: SummaryRowsProps) {
   return (
     <Panel title={title}>
       <SummaryList
-        rows={rows.map(({ term, value, isOfProvider, naming, change }) => ({
+        rows={rows.map(({ term, change, ...said }) => ({
           term,
-          value: isOfProvider ? (
-            <ProviderText text={value} />
-          ) : naming ? (
-            <TextNaming name={naming}>{value}</TextNaming>
-          ) : (
-            value
-          ),
+          value: said.note === undefined ? valueOf(said) : <Noted note={said.note}>{valueOf(said)}</Noted>,
           ...(change && { change }),
         }))}
       />
@@ -39,3 +35,14 @@ export function SummaryRows({ title, rows, children }: SummaryRowsProps) {
     </Panel>
   );
 }
+
+function valueOf({ value, isOfProvider, naming }: Pick<SummaryRow, 'naming'> & OurOrProviders<'value'>) {
+  if (isOfProvider) return <ProviderText text={value} />;
+  return naming ? <TextNaming name={naming}>{value}</TextNaming> : value;
+}
+
+const Noted = ({ note, children }: Readonly<{ note: string; children: ReactNode }>) => (
+  <>
+    {children} <span className="text-muted">{note}</span>
+  </>
+);

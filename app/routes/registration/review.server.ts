@@ -48,17 +48,17 @@ const changing = (request: DraftRequest, step: Changed) => ({
 export async function reviewPage(request: DraftRequest) {
   const answers = answersSent(request);
   const { contact, facts } = answers;
+  const asks = await asksPassword(request);
   return {
     ...pageOf(request, 'registration:title.review'),
     role: facts.role,
     panels: [
       ...(answers.guardian ? [await guardianPanel(request, answers)] : []),
       await personPanel(request, answers),
-      contactPanel(request, answers),
+      contactPanel(request, answers, asks),
       consentsPanel(request, answers),
-      ...(facts.asked.takesFiles ? [filesPanel(request, answers)] : []),
     ],
-    asksPassword: await asksPassword(request),
+    asksPassword: asks,
     username: contact?.username ?? contact?.email ?? null,
     isUnproved: await isUnproved(request),
     proveHref: isProvedTooLongAgo(request) ? provePath(request.draft.id) : null,
@@ -131,13 +131,14 @@ async function personPanel(request: DraftRequest, answers: Answers): Promise<Row
               ...changing(request, 'address'),
             },
           ]),
+      ...(facts.asked.takesFiles ? [filesRow(request, answers)] : []),
     ],
   };
 }
 
 type Steps = Readonly<{ known: 'own' | 'person'; document: 'ownDocument' | 'document' }>;
 
-/** The rows of what somebody is known by; birth date and gender as they follow from a PESEL, or were typed. */
+/** The rows of what somebody is known by; under the last one birth date and gender as they follow from a PESEL, or were typed. */
 async function identityRows(
   request: DraftRequest,
   { person, document }: Identified,
@@ -147,21 +148,31 @@ async function identityRows(
   const born = bornOf({ person, document });
   const { formatDate } = textIn(language);
   const pesel = person?.pesel;
-  const words = born ? [formatDate(born.birthDate), t(`people:gender.${born.gender}`)].join(', ') : '';
+  const note = born && {
+    note: t(`registration:review.born.${born.gender}`, { day: formatDate(born.birthDate) }),
+  };
+  const hasDocument = person?.isForeigner === true && document !== undefined;
   return [
     ...(pesel === undefined
       ? []
-      : [{ term: t('people:data.pesel'), value: groupPesel(pesel), ...changing(request, steps.known) }]),
-    ...(person?.isForeigner && document
+      : [
+          {
+            term: t('people:data.pesel'),
+            value: groupPesel(pesel),
+            ...(hasDocument ? {} : note),
+            ...changing(request, steps.known),
+          },
+        ]),
+    ...(hasDocument
       ? [
           {
             term: t('people:data.document'),
             value: `${document.documentNumber}, ${await countryName(request, document.documentCountry)}`,
+            ...note,
             ...changing(request, steps.document),
           },
         ]
       : []),
-    ...(born ? [{ term: t('registration:review.born'), value: words }] : []),
   ];
 }
 
@@ -171,11 +182,15 @@ async function addressInWords(request: DraftRequest, address: NonNullable<Answer
   return [...addressLines(lines), ...abroad].join(', ');
 }
 
-function contactPanel(request: DraftRequest, { contact, facts }: Answers): Rows {
+/** The login stands above the field of the password, where there is one. */
+function contactPanel(request: DraftRequest, { contact, facts }: Answers, asksForPassword: boolean): Rows {
   const { t, language } = request;
   const none = t('registration:review.none');
   const phone = contact?.phoneNumber;
   const change = changing(request, 'contact');
+  const username = facts.asked.isNamedByEmail
+    ? t('registration:review.byEmail')
+    : (contact?.username ?? none);
   return {
     title: t('registration:review.contact'),
     rows: [
@@ -185,10 +200,7 @@ function contactPanel(request: DraftRequest, { contact, facts }: Answers): Rows 
         ...change,
       },
       { term: t('registration:review.email'), value: contact?.email ?? none },
-      {
-        term: t('registration:review.username'),
-        value: facts.asked.isNamedByEmail ? t('registration:review.byEmail') : (contact?.username ?? none),
-      },
+      ...(asksForPassword ? [] : [{ term: t('registration:review.username'), value: username }]),
     ],
   };
 }
@@ -218,13 +230,9 @@ function consentsPanel(request: DraftRequest, { consents }: Answers): Rows {
   };
 }
 
-const filesPanel = (request: DraftRequest, { facts }: Answers): Rows => ({
-  title: request.t('registration:review.files'),
-  rows: [
-    {
-      term: request.t('registration:review.papers'),
-      value: facts.files.map(({ filename }) => filename).join(', ') || request.t('enrolment:review.noFiles'),
-      ...changing(request, 'files'),
-    },
-  ],
+/** The papers prove who the person is, or who may act for them. */
+const filesRow = (request: DraftRequest, { facts }: Answers): SummaryRow => ({
+  term: request.t('registration:review.papers'),
+  value: facts.files.map(({ filename }) => filename).join(', ') || request.t('enrolment:review.noFiles'),
+  ...changing(request, 'files'),
 });

@@ -34,7 +34,7 @@ export default function Start() {
           <Tiles title={t('start:shortcuts')} tiles={shortcuts} />
         </Split>
       )}
-      <p>
+      <p className="m-0">
         <ActionLink href="/easy-to-read">{t('easy:area')}</ActionLink>
       </p>
     </Page>

@@ -14,6 +14,8 @@ const SCREENS = [
     ],
   },
 ] as const;
+/** As high as the start page with most to do may be on a phone, its notice of cookies and its foot with it (design: look-4, Start). */
+const START_HEIGHT = 2_600;
 const TITLE_ENDS = 657 + 48;
 /** Where the first visit of several people begins at the latest. */
 const FIRST_VISIT = 480;
@@ -40,6 +42,17 @@ test.describe('the first screen', () => {
       const title = await page.locator('input[name="title"]').boundingBox();
       expect(title && title.y + title.height).toBeLessThanOrEqual(Math.min(TITLE_ENDS, height));
     });
+
+    if (width === 390)
+      test('shows all that comes first in little more than three screens', async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await signIn(page, 'jan.nowak');
+        await page.goto('/start');
+        await expect(page.locator('.cookie-notice')).toBeVisible();
+        expect(await page.locator('.panel-urgent, .panel-band, .quick, .side .panel').count()).toBe(5);
+        const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+        expect(whole).toBeLessThanOrEqual(START_HEIGHT);
+      });
 
     for (const [account, most] of visits)
       test(`shows ${most} of the visits of ${account} at ${width} px`, async ({ page }) => {

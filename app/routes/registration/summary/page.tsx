@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { usePageForm } from '#app/components/form/index.ts';
-import { ActionLink, Page } from '#app/components/page/index.ts';
+import { ActionLink, Page, SideBySide } from '#app/components/page/index.ts';
 import { NextStep } from '#app/components/registration/next-step.tsx';
+import { Standing, WayToAccount } from '#app/components/registration/standing.tsx';
 import { WhatToBring } from '#app/components/registration/what-to-bring.tsx';
 import { useText } from '#app/components/text.tsx';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
@@ -37,16 +38,14 @@ export default function Summary() {
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
   const { t } = useText();
   const hasForm = next === 'code' && shown.isCodeGood;
+  const step = <NextStep {...shown} next={next} form={form} code={fields.code} paths={paths} />;
   return (
     <Page title={title} form={form} hasPageForm={hasForm} isDone={next === 'done'}>
-      <p>{t(`registration:summary.lead.${role}`)}</p>
-      <NextStep {...shown} next={next} form={form} code={fields.code} paths={paths} />
-      {goneAfter === null ? null : (
-        <p>
-          {t(`registration:summary.goneAfter.${next === 'password' ? 'password' : 'contact'}`, {
-            at: goneAfter,
-          })}
-        </p>
+      <Standing {...shown} next={next} role={role} goneAfter={goneAfter} />
+      {next === 'known' ? (
+        step
+      ) : (
+        <SideBySide side={<WayToAccount next={next} role={role} />}>{step}</SideBySide>
       )}
       {bringsPapers ? <WhatToBring whom={role} unit={unit} /> : <p>{t('registration:summary.authorized')}</p>}
       <p className="no-print">
