@@ -43,7 +43,11 @@ export function WayToAccount({ next, role }: Steps) {
   const { t } = useText();
   const isDone = next === 'done';
   const steps: readonly Step[] = [
-    { as: 'done', name: t('registration:summary.steps.sent') },
+    {
+      as: 'done',
+      name: t('registration:summary.steps.sent'),
+      detail: t('registration:summary.steps.kept'),
+    },
     {
       as: isDone ? 'done' : 'now',
       name: t(`registration:summary.steps.${next}`),

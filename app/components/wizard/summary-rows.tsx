@@ -43,6 +43,8 @@ function valueOf({ value, isOfProvider, naming }: Pick<SummaryRow, 'naming'> & O
 
 const Noted = ({ note, children }: Readonly<{ note: string; children: ReactNode }>) => (
   <>
-    {children} <span className="text-muted">{note}</span>
+    {children}
+    <br />
+    <span className="text-muted">{note}</span>
   </>
 );

@@ -25,8 +25,11 @@ export type Step = Readonly<
         atMost?: number;
       }
     | {
-        /** Letters of a keyboard, without Polish ones; not shown in the transcript when they are a password. */
-        type: string;
+        /**
+         * Letters of a keyboard, without Polish ones, or what somebody makes of all that was heard until then; not shown in the
+         * transcript when they are a password.
+         */
+        type: string | ((heard: readonly string[]) => string);
         isSecret?: boolean;
       }
     | {

@@ -17,7 +17,11 @@ export const follow = (
 ];
 
 /** Tab until the field is said, with what belongs to it in this order, and letters. */
-export const fill = (label: string, text: string, belonging: readonly Words[] = []): readonly Step[] => [
+export const fill = (
+  label: string,
+  text: Extract<Step, { type: unknown }>['type'],
+  belonging: readonly Words[] = [],
+): readonly Step[] => [
   { press: 'Tab', until: label, hears: [label, ...belonging], within: 6 },
   { type: text },
 ];

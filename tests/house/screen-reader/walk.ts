@@ -54,7 +54,9 @@ async function take({ step, portal, desktop, lines, faults }: Walk & { step: Ste
   };
 
   const said =
-    'until' in step ? await pressUntil({ step, act }) : await act({ ...actOf(step, portal), ...step });
+    'until' in step
+      ? await pressUntil({ step, act })
+      : await act({ ...actOf(step, { portal, heard: lines }), ...step });
   faults.push(...faultsOf({ step, said }).map((fault) => `${lines.findLast(isAct) ?? ''}: ${fault}`));
 }
 
@@ -63,13 +65,13 @@ type Act = Listening & { shown: string; before?: readonly (readonly string[])[];
 
 const isAct = (line: string) => line.startsWith('$');
 
-function actOf(step: Exclude<Step, { meanwhile: unknown }>, { origin }: RunningPortal): Act {
+type Before = Readonly<{ portal: RunningPortal; heard: readonly string[] }>;
+
+function actOf(step: Exclude<Step, { meanwhile: unknown }>, { portal: { origin }, heard }: Before): Act {
   if ('press' in step) return { shown: step.press, keys: ['key', step.press] };
   if ('type' in step) {
-    return {
-      shown: step.isSecret ? 'types the password' : `types: ${step.type}`,
-      keys: [...TYPING, step.type],
-    };
+    const text = typeof step.type === 'string' ? step.type : step.type(heard);
+    return { shown: step.isSecret ? 'types the password' : `types: ${text}`, keys: [...TYPING, text] };
   }
   return {
     shown: `opens ${step.open}`,
