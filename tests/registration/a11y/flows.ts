@@ -37,7 +37,11 @@ export const flows: readonly Flow[] = [
       // The question before it is left open: a number that is typed answers it.
       { press: 'Tab', until: /^PESEL/mu, hears: [say('enrolment:pesel.hint')], within: 6 },
       { type: peselOfGuest('PATIENT', 340) },
-      ...follow(next, { hears: titled(say('registration:title.contact')), within: 9, never: ['Błąd'] }),
+      ...follow(next, {
+        hears: titled(say('registration:title.contact.PATIENT')),
+        within: 9,
+        never: ['Błąd'],
+      }),
       ...skipToContent,
       ...fill(say('booking-wizard:contactdata.label'), '608555'),
       ...follow(next, { hears: ['Błąd: 2 pola do poprawy – '], within: 9 }),
