@@ -86,7 +86,7 @@ export const oneTimeTokensOf = (db: Kysely<Tables>) => ({
       .where('used_at', 'is not', null)
       .execute(),
 
-  /** What is still good for one purpose is good for another from now on. */
+  /** Lets links that are good for one purpose be good for another from now on. */
   turn: ({ accountId, from, to }: { accountId: string; from: TokenPurpose; to: TokenPurpose }) =>
     db
       .updateTable('one_time_tokens')
