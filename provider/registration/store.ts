@@ -63,7 +63,7 @@ const registrationOf = (db: Kysely<Tables>) => ({
   },
 
   /** When an address came with other registrations since an instant. */
-  async timesOfEmail({ email, since, except }: { email: string; since: number; except: string }) {
+  async timesOfEmail({ email, since, except = '' }: { email: string; since: number; except?: string }) {
     const rows = await db
       .selectFrom('registrations')
       .select('created_at')

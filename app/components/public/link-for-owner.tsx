@@ -20,7 +20,7 @@ export function LinkForOwner({ title, whose, signInPath }: LinkForOwnerProps) {
       <p>{t(isOtherAccount ? 'public:email.confirm.otherOwner' : 'public:email.confirm.leadOwner')}</p>
       {isOtherAccount ? null : (
         <Actions>
-          <ButtonLink href={signInPath}>{t('public:email.confirm.login')}</ButtonLink>
+          <ButtonLink href={signInPath}>{t('public:email.confirm.ownerLogin')}</ButtonLink>
         </Actions>
       )}
       <p>{t('public:email.confirm.notOwner')}</p>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isUsername, LONGEST_USERNAME } from '#contract/registration/reading/username.ts';
 import { readEmail } from '#app/domain/patients/email.ts';
-import { isBlank, typedIdentifier } from '#app/domain/typed.ts';
-import { issue, line } from '#app/services/forms/fields.ts';
+import { isBlank } from '#app/domain/typed.ts';
+import { issue } from '#app/services/forms/fields.ts';
+import { usernameField } from '#app/services/forms/username-field.ts';
 import { optionalPhoneField, phoneForm } from '#app/services/forms/phone-number.server.ts';
 
 type Rules = Readonly<{
@@ -14,17 +14,6 @@ type Rules = Readonly<{
 }>;
 
 const LONGEST_EMAIL = 254;
-
-/** No address is a name: nobody has proved whose it is. */
-const usernameField = line({
-  most: LONGEST_USERNAME,
-  required: 'registration:contact.username.required',
-}).transform((typed, context) => {
-  const name = typedIdentifier(typed);
-  if (!isUsername(name))
-    issue(context, name.includes('@') ? 'registration:username.address' : 'registration:username.signs');
-  return name;
-});
 
 const emailField = (isNeeded: boolean) =>
   z
@@ -51,6 +40,6 @@ export const contactForm = ({ phones, isPhoneNeeded, isEmailNeeded, isNamedByEma
           .string()
           .optional()
           .transform(() => undefined)
-      : usernameField,
+      : usernameField('registration:contact.username.required'),
   });
 export type ContactForm = ReturnType<typeof contactForm>;

@@ -13,9 +13,9 @@ const undoToken = os.account.undoToken.handler(async ({ input: { code }, context
   const now = context.clock.now().getTime();
   const { oneTimeTokens, contacts } = context.store;
   const former = await contacts.formerByToken(tokenHash);
-  if (await oneTimeTokens.wasUsed({ tokenHash, purpose: PURPOSE })) throw errors.LINK_USED();
-  const isGood = await oneTimeTokens.ofGiven({ tokenHash, purpose: PURPOSE, now });
-  if (!former || former.is_void === 1 || !isGood) throw errors.LINK_OVER();
+  const opened = await oneTimeTokens.opened({ tokenHash, purpose: PURPOSE, now });
+  if (opened === 'USED') throw errors.LINK_USED();
+  if (opened === 'OVER' || !former || former.is_void === 1) throw errors.LINK_OVER();
   const whose = await ofLink(context, { accountId: former.account_id, address: former.value });
   return { kind: former.kind, validUntil: new Date(former.valid_until).toISOString(), ...whose };
 });

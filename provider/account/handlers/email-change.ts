@@ -121,9 +121,9 @@ export async function confirmChange({
   const now = context.clock.now().getTime();
   const given = { tokenHash: hashOf(code), purpose: PURPOSE, now } as const;
   return context.store.transaction(async (store) => {
-    // Used is asked after good: between the two another post may have used the link.
-    const found = await store.oneTimeTokens.ofGiven(given);
-    if (!found) return (await store.oneTimeTokens.wasUsed(given)) ? 'LINK_USED' : 'NONE';
+    const found = await store.oneTimeTokens.opened(given);
+    if (found === 'USED') return 'LINK_USED';
+    if (found === 'OVER') return 'NONE';
     const { id: accountId, address } = found;
     await store.accounts.lock(accountId);
     if (await store.oneTimeTokens.wasUsed(given)) return 'LINK_USED';

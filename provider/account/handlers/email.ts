@@ -142,11 +142,9 @@ const emailToken = os.account.emailToken.handler(
         ...whose,
       };
     }
-    const change = await oneTimeTokens.ofGiven({ tokenHash, purpose: 'CHANGE_EMAIL', now });
-    if (!change) {
-      const isUsed = await oneTimeTokens.wasUsed({ tokenHash, purpose: 'CHANGE_EMAIL' });
-      throw isUsed ? errors.LINK_USED() : errors.LINK_OVER();
-    }
+    const change = await oneTimeTokens.opened({ tokenHash, purpose: 'CHANGE_EMAIL', now });
+    if (change === 'USED') throw errors.LINK_USED();
+    if (change === 'OVER') throw errors.LINK_OVER();
     const whose = await ofLink(context, { accountId: change.id, address: change.address });
     const opener = { signedIn: await context.accountIfAny([STATE]), registrationId };
     const isForOwner = await needsSignIn({ store: context.store, accountId: change.id, opener, now });

@@ -12,6 +12,36 @@ export type GivenToken = Readonly<{
   address?: string | undefined;
 }>;
 
+/** The account of a token that is good now, and until when it is. */
+const goodToken = (db: Kysely<Tables>, { tokenHash, purpose, now, address }: GivenToken) =>
+  db
+    .selectFrom('one_time_tokens')
+    .innerJoin('accounts', 'accounts.id', 'one_time_tokens.account_id')
+    .selectAll('accounts')
+    .select(['one_time_tokens.valid_until', 'one_time_tokens.address'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('valid_until', '>', now)
+    .$if(address !== undefined, (query) => query.where('address', '=', address ?? ''))
+    .executeTakeFirst();
+
+/** Tells whether a token was used, and what it did still stands. */
+async function wasUsed(
+  db: Kysely<Tables>,
+  { tokenHash, purpose }: Pick<GivenToken, 'tokenHash' | 'purpose'>,
+) {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .select('purpose')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is not', null)
+    .where('is_void', '=', 0)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Links that were sent: the token itself is only in the message. */
 export const oneTimeTokensOf = (db: Kysely<Tables>) => ({
   /** Keeps a token, and forgets those that ended before `keptFrom`. */
@@ -36,19 +66,14 @@ export const oneTimeTokensOf = (db: Kysely<Tables>) => ({
     return rows.map(({ created_at }) => created_at);
   },
 
-  /** The account of a token that is good now, and until when it is. */
-  ofGiven: ({ tokenHash, purpose, now, address }: GivenToken) =>
-    db
-      .selectFrom('one_time_tokens')
-      .innerJoin('accounts', 'accounts.id', 'one_time_tokens.account_id')
-      .selectAll('accounts')
-      .select(['one_time_tokens.valid_until', 'one_time_tokens.address'])
-      .where('token_hash', '=', tokenHash)
-      .where('purpose', '=', purpose)
-      .where('used_at', 'is', null)
-      .where('valid_until', '>', now)
-      .$if(address !== undefined, (query) => query.where('address', '=', address ?? ''))
-      .executeTakeFirst(),
+  ofGiven: (given: GivenToken) => goodToken(db, given),
+
+  /**
+   * The account of a token that is good; USED of one that has done what still stands, OVER of every other. Used is asked after good: between
+   * the two another post may have used it.
+   */
+  opened: async (given: GivenToken) =>
+    (await goodToken(db, given)) ?? ((await wasUsed(db, given)) ? ('USED' as const) : ('OVER' as const)),
 
   /** Uses a token up, by one statement; false when it is good no longer. */
   async use({ tokenHash, purpose, now }: GivenToken) {
@@ -63,18 +88,7 @@ export const oneTimeTokensOf = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Tells whether a token was used, and what it did still stands. */
-  async wasUsed({ tokenHash, purpose }: Pick<GivenToken, 'tokenHash' | 'purpose'>) {
-    const row = await db
-      .selectFrom('one_time_tokens')
-      .select('purpose')
-      .where('token_hash', '=', tokenHash)
-      .where('purpose', '=', purpose)
-      .where('used_at', 'is not', null)
-      .where('is_void', '=', 0)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  wasUsed: (given: Pick<GivenToken, 'tokenHash' | 'purpose'>) => wasUsed(db, given),
 
   /** Voids used tokens of the account for this: what they have done is undone. */
   voidUsed: ({ accountId, purpose }: { accountId: string; purpose: TokenPurpose }) =>

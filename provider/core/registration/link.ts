@@ -66,11 +66,7 @@ type Addressed = Readonly<{ store: StoreInTransaction; email: string; now: numbe
 
 /** Tells whether a link may go to an address that comes with a new registration: where none may, the one before stays good. */
 export async function mayLinkGo({ store, email, now }: Addressed) {
-  const toUnconfirmed = await store.registration.timesOfEmail({
-    email,
-    since: now - SENDS_KEPT_MS,
-    except: '',
-  });
+  const toUnconfirmed = await store.registration.timesOfEmail({ email, since: now - SENDS_KEPT_MS });
   const [owner] = await store.accounts.byEmail({ email });
   const isFree = sendsNow({ sends: { ofAccount: [], toUnconfirmed }, now }).nextSendAt === undefined;
   return isFree && !(await wasTold({ store, owner, email, now }));

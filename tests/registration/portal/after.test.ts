@@ -1,21 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { provenAs } from '#tests/support/identity.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
-import { createVisitor, type Answer } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 import { guestWalk, PASSWORD_OF_GUEST } from '#tests/registration/walk.ts';
+import { textOf, USUAL_SETTINGS } from '#tests/registration/pages.ts';
 
 /** Ways after the review that a profile, an outage or a known number brings (C-07, C-114, C-115, AP-72, S-08). */
 
 const at = portalForFile();
 const PATH = '/registration/summary';
-const USUAL = {
-  usernamePromptMode: 'LOGIN',
-  userMinAge: '18',
-  phones: 'pl',
-  region: 'PL',
-  requirePatientConsent: 'on',
-};
+const { phoneConfirmationEnabled: _, ...USUAL } = USUAL_SETTINGS;
 const settings = (more: Record<string, string>) =>
   at.portal.tell('/registration-settings', { ...USUAL, ...more });
 const faults = (kinds: Record<string, 'down' | 'nonsense'> = {}) =>
@@ -32,7 +27,6 @@ beforeEach(async () => {
 });
 afterEach(() => faults());
 
-const textOf = ({ page }: Answer) => page.querySelector('main')?.text.replaceAll(/\s+/g, ' ') ?? '';
 async function newestCode() {
   const rows = await at.stores.provider.selectFrom('outbox').select('code').orderBy('id', 'desc').execute();
   return rows.find(({ code }) => code !== null)?.code ?? '';

@@ -2,23 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { guestWalk, PASSWORD_OF_GUEST } from '#tests/registration/walk.ts';
 import { decideThere } from '#tests/support/identity.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
-import { createVisitor, type Answer } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
+import { textOf, USUAL_SETTINGS } from '#tests/registration/pages.ts';
 
 /** A guest beside the straight way meets files that are no longer taken, an error on the first page, Back. */
 
 const at = portalForFile();
 const NOBODY = 'Ktoś, kogo przychodnia nie zna';
 
-const ALL_ON = {
-  usernamePromptMode: 'LOGIN',
-  userMinAge: '18',
-  phones: 'pl',
-  region: 'PL',
-  requirePatientConsent: 'on',
-  phoneConfirmationEnabled: 'on',
-  attachmentsVisible: 'on',
-};
+const ALL_ON = { ...USUAL_SETTINGS, attachmentsVisible: 'on' };
 const settingsAre = (off?: 'attachmentsVisible' | 'phoneConfirmationEnabled') => {
   const on = Object.entries(ALL_ON).filter(([name]) => name !== off);
   return at.portal.tell('/registration-settings', Object.fromEntries(on));
@@ -29,9 +22,6 @@ beforeEach(async () => {
   await at.stores.portal.deleteFrom('limits').execute();
   await at.stores.provider.deleteFrom('phone_code_sends').execute();
 });
-
-const textOf = ({ page, html }: Answer) =>
-  (page.querySelector('main')?.text ?? html).replaceAll(/\s+/g, ' ').replaceAll('\u00ad', '');
 
 let made = 0;
 function guest() {

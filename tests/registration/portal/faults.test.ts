@@ -5,19 +5,12 @@ import { CORRECTED, faultScenes, SUMMARY } from '#tests/registration/fault-scene
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
+import { textOf, USUAL_SETTINGS } from '#tests/registration/pages.ts';
 
 const at = portalForFile();
 const scenes = faultScenes(at);
 
-const ALL_ON = {
-  usernamePromptMode: 'LOGIN',
-  userMinAge: '18',
-  phones: 'pl',
-  region: 'PL',
-  requirePatientConsent: 'on',
-  phoneConfirmationEnabled: 'on',
-  attachmentsVisible: 'on',
-};
+const ALL_ON = { ...USUAL_SETTINGS, attachmentsVisible: 'on' };
 const settingsAre = (more: Record<string, string> = {}) =>
   at.portal.tell('/registration-settings', { ...ALL_ON, ...more });
 const failing = (faults: Partial<Record<FaultyCall, FaultKind>>) =>
@@ -32,8 +25,6 @@ beforeEach(async () => {
   await portal.deleteFrom('limits').execute();
 });
 
-const textOf = ({ page, html }: Answer) =>
-  (page.querySelector('main')?.text ?? html).replaceAll(/\s+/g, ' ').replaceAll('\u00ad', '');
 const valueOf = ({ page }: Answer, name: string) =>
   page.querySelector(`main input[name="${name}"]`)?.getAttribute('value') ?? '';
 

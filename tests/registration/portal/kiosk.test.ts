@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
-import { createVisitor, type Answer } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 import { guestWalk } from '#tests/registration/walk.ts';
+import { textOf } from '#tests/registration/pages.ts';
 
 /** B-14, A-13, S-63: a registration on a device that many people use. */
 
 const at = portalForFile({ env: { PORTAL_KIOSK: '1' } });
 const profile = (name: string) => at.portal.tell('/guest-registration/profile', { profile: name });
-const textOf = ({ page }: Answer) => page.querySelector('main')?.text.replaceAll(/\s+/g, ' ') ?? '';
 
 beforeEach(() => profile('all'));
 afterEach(() => at.portal.resetClock());

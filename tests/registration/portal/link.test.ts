@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guestWalk } from '#tests/registration/walk.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
-import { createVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
+import { textOf } from '#tests/registration/pages.ts';
 
 /** A-47, C-114: the password of a registration is set by the link of the mail; without a code nothing is promised by SMS (reg-073, reg-137). */
 
@@ -26,8 +27,6 @@ beforeEach(async () => {
   await at.stores.provider.deleteFrom('outbox').execute();
   await at.stores.portal.deleteFrom('limits').execute();
 });
-
-const textOf = ({ page }: Answer) => page.querySelector('main')?.text.replaceAll(/\s+/g, ' ') ?? '';
 
 let made = 0;
 /** Somebody who has just registered without a password, at the summary. */

@@ -3,6 +3,7 @@ import { provenAs } from '#tests/support/identity.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { createVisitor, type Answer } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
+import { textOf } from '#tests/registration/pages.ts';
 
 /** C-07, AP-76: somebody whom the e-government identity system has proved, and who has no account, registers with what was proved. */
 
@@ -14,7 +15,6 @@ beforeEach(async () => {
   await at.stores.portal.deleteFrom('limits').execute();
 });
 
-const textOf = ({ page }: Answer) => page.querySelector('main')?.text.replaceAll(/\s+/g, ' ') ?? '';
 const wayOf = ({ page }: Answer) => page.querySelector(`main a[href^="${PROVED}"]`)?.getAttribute('href');
 
 /** Somebody proved, at the page that nobody here knows them. */

@@ -4,6 +4,7 @@ import { wrong } from '#tests/support/sms.ts';
 import { createVisitor, type Answer } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 import { guestWalk } from '#tests/registration/walk.ts';
+import { textOf } from '#tests/registration/pages.ts';
 
 /** C§2, C§8, AP-71: the page after a registration, in the browser that has made it. */
 
@@ -28,7 +29,6 @@ beforeEach(async () => {
   await portal.deleteFrom('limits').execute();
 });
 
-const textOf = ({ page }: Answer) => page.querySelector('main')?.text.replaceAll(/\s+/g, ' ') ?? '';
 const errorOf = ({ page }: Answer) => page.querySelector('#code-code-error')?.text.trim() ?? '';
 const messages = () =>
   at.stores.provider.selectFrom('outbox').select(['recipient', 'channel', 'code']).orderBy('id').execute();

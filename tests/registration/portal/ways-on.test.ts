@@ -1,21 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
-import { createVisitor, type Answer } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 import { CONTACT, ENTRIES, guestWalk, PASSWORD_OF_GUEST } from '#tests/registration/walk.ts';
+import { textOf, USUAL_SETTINGS } from '#tests/registration/pages.ts';
 
 /** Drafts that end, go on, or meet: nobody is led to a page that does not exist, and no two registrations mix (A-03, A-17, S-35). */
 
 const at = portalForFile();
 const SUMMARY = '/registration/summary';
-const SETTINGS = { usernamePromptMode: 'LOGIN', userMinAge: '18', phones: 'pl', region: 'PL' };
 const settings = (more: Record<string, string> = {}) =>
-  at.portal.tell('/registration-settings', {
-    ...SETTINGS,
-    requirePatientConsent: 'on',
-    phoneConfirmationEnabled: 'on',
-    ...more,
-  });
+  at.portal.tell('/registration-settings', { ...USUAL_SETTINGS, ...more });
 
 beforeEach(async () => {
   await at.portal.tell('/guest-registration/profile', { profile: 'all' });
@@ -26,7 +21,6 @@ beforeEach(async () => {
 });
 afterEach(() => at.portal.resetClock());
 
-const textOf = ({ page }: Answer) => page.querySelector('main')?.text.replaceAll(/\s+/g, ' ') ?? '';
 const codeTo = async (number: string) => {
   const rows = await at.stores.provider.selectFrom('outbox').selectAll().orderBy('id', 'desc').execute();
   return rows.find(({ recipient, code }) => recipient.endsWith(number) && code !== null)?.code ?? '';

@@ -48,7 +48,7 @@ export default function PhoneToConfirm() {
       <PageForm form={form} submit={smsEnabled ? 'account:phone.send' : 'account:phone.save'}>
         <PhoneField field={fields.phoneNumber} />
       </PageForm>
-      <NoAccess question="public:phone.noAccess" />
+      {phone.phoneNumber === '' ? null : <NoAccess question="public:phone.noAccess" />}
     </Page>
   );
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { isUsername, LONGEST_USERNAME } from '#contract/registration/reading/username.ts';
 import type { LinkOfRegistration } from '#contract/registration/schemas.ts';
 import { NEW_PASSWORD_TEXTS, newPasswordField } from '#app/routes/public/new-password.server.ts';
-import { typedIdentifier } from '#app/domain/typed.ts';
-import { said } from '#app/services/forms/fields.ts';
+import { usernameField } from '#app/services/forms/username-field.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import { createSeal } from '#app/services/store/sealed.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -21,24 +19,6 @@ export const askedOfLink = (link: z.output<typeof LinkOfRegistration> | undefine
   isContactKnown: link?.isContactKnown === true,
 });
 
-const username = z
-  .string(said('registration:confirm.username.required'))
-  .transform(typedIdentifier)
-  .pipe(
-    z
-      .string()
-      .min(1, said('registration:confirm.username.required'))
-      .max(LONGEST_USERNAME, said('registration:confirm.username.tooLong'))
-      .refine(
-        (name) => name === '' || name.length > LONGEST_USERNAME || !name.includes('@'),
-        said('registration:username.address'),
-      )
-      .refine(
-        (name) => name === '' || name.length > LONGEST_USERNAME || name.includes('@') || isUsername(name),
-        said('registration:username.signs'),
-      ),
-  );
-
 /** Whatever is sent of it is left aside. */
 const notAsked = z
   .string()
@@ -48,7 +28,7 @@ const notAsked = z
 /** The form of a link: its fields are those that it asks for. */
 export const linkForm = ({ hasPassword, hasUsername }: AskedOfLink) =>
   z.object({
-    username: hasUsername ? username : notAsked,
+    username: hasUsername ? usernameField('registration:confirm.username.required') : notAsked,
     newPassword: hasPassword ? newPasswordField : notAsked,
   });
 export type LinkForm = z.ZodType<unknown, { username?: string; newPassword?: string }>;
