@@ -80,11 +80,11 @@ function Timeline({ steps }: Readonly<{ steps: readonly Step[] }>) {
         <li key={index} className={STEP_CLASSES[as]} aria-current={as === 'now' ? 'step' : undefined}>
           <Icon name={SIGNS[as]} />
           <div>
-            <b className="line">
+            <b>
               <span className="visually-hidden">{t(`page:steps.${as}`)}: </span>
-              {name}{' '}
-            </b>
-            {detail}
+              {name}
+            </b>{' '}
+            {detail ? <div>{detail}</div> : null}
           </div>
         </li>
       ))}
