@@ -7,17 +7,17 @@ type Whom = 'PATIENT' | 'WARD' | 'CHILD';
 
 type StandingProps = Pick<NextStepProps, 'next' | 'phone' | 'isCodeGood' | 'again' | 'username'> &
   Readonly<{
-    role: Whom;
+    whom: Whom;
     /** Until when the account waits; null once it is confirmed. */
     goneAfter: string | null;
   }>;
 
 /** The state of the account that was asked for: where the code goes, what the login is, until when it waits. */
-export function Standing({ next, role, phone, isCodeGood, again, username, goneAfter }: StandingProps) {
+export function Standing({ next, whom, phone, isCodeGood, again, username, goneAfter }: StandingProps) {
   const { t } = useText();
   const isOpen = next === 'done' || next === 'password';
   return (
-    <State look={next === 'done' ? 'done' : 'still'} sentence={t(`registration:summary.lead.${role}`)}>
+    <State look={next === 'done' ? 'done' : 'still'} sentence={t(`registration:summary.lead.${whom}`)}>
       {next === 'code' ? (
         <p>{t(isCodeGood ? 'bookings:code.where' : 'bookings:code.noneGood', { phone: phone ?? '' })}</p>
       ) : null}
@@ -36,10 +36,10 @@ export function Standing({ next, role, phone, isCodeGood, again, username, goneA
   );
 }
 
-type Steps = Readonly<{ next: Exclude<Next, 'known'>; role: Whom }>;
+type Steps = Readonly<{ next: Exclude<Next, 'known'>; whom: Whom }>;
 
 /** The way from what was sent to an account that may do everything. */
-export function WayToAccount({ next, role }: Steps) {
+export function WayToAccount({ next, whom }: Steps) {
   const { t } = useText();
   const isDone = next === 'done';
   const steps: readonly Step[] = [
@@ -55,8 +55,8 @@ export function WayToAccount({ next, role }: Steps) {
     },
     {
       as: isDone ? 'now' : 'later',
-      name: t(`registration:summary.steps.papers.${role}`),
-      detail: t(`registration:summary.steps.then.${role}`),
+      name: t(`registration:summary.steps.papers.${whom}`),
+      detail: t(`registration:summary.steps.then.${whom}`),
     },
   ];
   return <StepsPanel title={t('registration:summary.steps.title')} steps={steps} />;

@@ -6,7 +6,7 @@ import type { OurOrProviders, ProviderText as Words } from '#app/domain/text.ts'
 export type SummaryRow = Readonly<{
   term: string;
   change?: { href: string; label: string };
-  /** What follows from the value, said under it. */
+  /** A consequence of the value, said under it. */
   note?: string;
   /** The provider's name for a thing, which a text of ours contains. */
   naming?: Words;

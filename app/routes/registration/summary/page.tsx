@@ -41,11 +41,11 @@ export default function Summary() {
   const step = <NextStep {...shown} next={next} form={form} code={fields.code} paths={paths} />;
   return (
     <Page title={title} form={form} hasPageForm={hasForm} isDone={next === 'done'}>
-      <Standing {...shown} next={next} role={role} goneAfter={goneAfter} />
+      <Standing {...shown} next={next} whom={role} goneAfter={goneAfter} />
       {next === 'known' ? (
         step
       ) : (
-        <SideBySide side={<WayToAccount next={next} role={role} />}>{step}</SideBySide>
+        <SideBySide side={<WayToAccount next={next} whom={role} />}>{step}</SideBySide>
       )}
       {bringsPapers ? <WhatToBring whom={role} unit={unit} /> : <p>{t('registration:summary.authorized')}</p>}
       <p className="no-print">
