@@ -38,7 +38,7 @@ export function Standing({ next, whom, phone, isCodeGood, again, username, goneA
 
 type Steps = Readonly<{ next: Exclude<Next, 'known'>; whom: Whom }>;
 
-/** The way from what was sent to an account that may do everything. */
+/** The way from what was sent to an account that may do everything; on paper what to bring stands alone. */
 export function WayToAccount({ next, whom }: Steps) {
   const { t } = useText();
   const isDone = next === 'done';
@@ -59,5 +59,9 @@ export function WayToAccount({ next, whom }: Steps) {
       detail: t(`registration:summary.steps.then.${whom}`),
     },
   ];
-  return <StepsPanel title={t('registration:summary.steps.title')} steps={steps} />;
+  return (
+    <div className="no-print">
+      <StepsPanel title={t('registration:summary.steps.title')} steps={steps} />
+    </div>
+  );
 }
