@@ -2,6 +2,7 @@ import type { PatientRole } from '#contract/people/reading/birth-range.ts';
 import type { RegistrationAnswers } from '#app/journeys/registration/draft.ts';
 import { REGISTRATION_PATHS } from '#app/domain/registration/paths.ts';
 import type { RegistrationStep } from '#app/journeys/registration/journey.ts';
+import { brokenRules } from '#app/journeys/engine.ts';
 import { changePathOf, stepPathOf, type Wizard } from '#app/journeys/wizard.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
@@ -62,13 +63,29 @@ export function pageOf(request: DraftRequest, title: TextKey) {
       wayOut: { href: '/login', label: t('registration:toLogin') },
       chosen: [],
     }),
-    notices: guestNotices(request),
+    notices: [...contradictionOf(request), ...otherNotices(request)],
     shown: shownField(request, draft.id),
     // A page that comes back has what was typed in it, though nothing of it is stored yet (S-63).
     discardPath:
       guest.found || request.isPost ? `${wizard.discardPath}?draft=${encodeURIComponent(draft.id)}` : null,
   };
 }
+
+/** Why this answer contradicts an earlier one, for as long as it does, and the way to the earlier one; nothing where a form comes back. */
+function contradictionOf(request: DraftRequest) {
+  const { t, isPost, step, wizard, draft } = request;
+  const [broken] = brokenRules({ journey: wizard.journey, answers: draft.answers, step });
+  if (!broken || isPost) return [];
+  const [earlier] = broken.over;
+  const words = t(`registration:mend.${earlier === 'person' || earlier === 'own' ? earlier : 'ownDocument'}`);
+  return [
+    { kind: 'error' as const, text: t(broken.text), way: { href: changePath(request, earlier), words } },
+  ];
+}
+
+/** The same was kept for this page when it was led to. */
+const otherNotices = (request: DraftRequest) =>
+  guestNotices(request).filter(({ text }) => contradictionOf(request).every((said) => said.text !== text));
 
 /** The entry for somebody else, with the visit that is to be booked. */
 export function entryPath({ draft }: DraftRequest, role: PatientRole) {

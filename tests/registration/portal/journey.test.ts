@@ -148,7 +148,7 @@ describe('the pages', () => {
   });
 
   it('ask a foreigner for a document, and refuse a PESEL of another date at the step, whichever was changed last', async () => {
-    const { walk, contact, pesel } = somebody();
+    const { visitor, walk, contact, pesel } = somebody();
     const document = await walk.next(await walk.start(), { ...GUEST_NAMES, pesel: '', knownBy: 'DOCUMENT' });
     const typed = {
       documentNumber: 'AB 123',
@@ -166,6 +166,10 @@ describe('the pages', () => {
       expect.stringContaining(say('enrolment:document.birthDate.otherThanPesel')) as string,
     ]);
     expect((await walk.to(review, 'review')).location).toContain('/registration/document');
+    const reloaded = await visitor.get(changed.path);
+    expect(mainOf(reloaded)).toContain(say('enrolment:document.birthDate.otherThanPesel'));
+    const way = reloaded.page.querySelector('main a[href^="/registration/person"][href*="return="]');
+    expect(way?.text).toContain(say('registration:mend.person'));
     const refused = await walk.next(changed, { birthDate: '7 marca 1949' });
     expect(errorsOf(refused)).toEqual([say('enrolment:document.birthDate.otherThanPesel')]);
     const mended = await walk.next(refused, { birthDate: '14-02-1985' });

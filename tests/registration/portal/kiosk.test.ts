@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
-import { createVisitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { say } from '#tests/support/words.ts';
 import { guestWalk } from '#tests/registration/walk.ts';
 import { textOf } from '#tests/registration/pages.ts';
@@ -12,6 +12,19 @@ const profile = (name: string) => at.portal.tell('/guest-registration/profile', 
 
 beforeEach(() => profile('all'));
 afterEach(() => at.portal.resetClock());
+
+type Contact = { phoneNumber: string; email: string };
+
+/** The review; the address is left out. */
+async function atReview(walk: ReturnType<typeof guestWalk>, number: number, contact: Contact) {
+  const page = await walk.next(await walk.atContact('', number), {});
+  return walk.consent(await walk.next(page, contact));
+}
+
+async function registered(visitor: Visitor, number: number, contact: Contact) {
+  const walk = guestWalk(visitor);
+  return walk.send(await atReview(walk, number, contact));
+}
 
 describe('a registration at a kiosk', () => {
   it('ends after 5 minutes without a request, and the next person sees nothing of it', async () => {
@@ -29,11 +42,33 @@ describe('a registration at a kiosk', () => {
       expect(shown.html).not.toContain('Wolska');
   });
 
+  it('keeps a summary that waits for a code for 5 minutes, and says then where to go on', async () => {
+    const visitor = createVisitor(at.portal.origin);
+    const page = await registered(visitor, 492, { phoneNumber: '609 500 002', email: '' });
+    expect(textOf(page)).toContain(say('registration:summary.kiosk.waits'));
+    expect((await visitor.get(page.path)).status).toBe(200);
+    await at.portal.advance('PT6M');
+    const left = await visitor.follow(await visitor.get(page.path));
+    expect([left.path, textOf(left)]).toEqual([
+      expect.stringContaining('/login'),
+      expect.stringContaining(say('registration:summary.kiosk.left')),
+    ]);
+  });
+
+  it('ends with a summary after which nothing is left to do: the next person reads nothing of it', async () => {
+    await profile('email-only');
+    const visitor = createVisitor(at.portal.origin);
+    const page = await registered(visitor, 493, { phoneNumber: '', email: 'kiosk@poczta.example' });
+    expect(textOf(page)).toContain(say('registration:summary.kiosk.once'));
+    expect(textOf(page)).toContain('k••••@poczta.example');
+    const left = await visitor.follow(await visitor.get(page.path));
+    expect(textOf(left)).toContain(say('registration:summary.kiosk.left'));
+    expect(left.html).not.toContain('@poczta.example');
+  });
+
   it('offers no files, and goes on without them where they are not required', async () => {
     const walk = guestWalk(createVisitor(at.portal.origin));
-    const contact = await walk.next(await walk.atContact('', 491), {});
-    const consents = await walk.next(contact, { phoneNumber: '609 500 001', email: '' });
-    const review = await walk.consent(consents);
+    const review = await atReview(walk, 491, { phoneNumber: '609 500 001', email: '' });
     expect(review.path).toContain('/review');
     expect(review.page.querySelector('input[type="file"]')).toBeNull();
   });

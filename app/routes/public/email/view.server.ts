@@ -10,7 +10,8 @@ export async function confirmView(request: PortalRequest) {
   const kept = keptToken(request);
   const { state, asks, ...whose } = await linkState(request, kept);
   const isDone = state === 'used' || username !== null;
-  const title = isDone ? 'done' : state === 'owner' ? 'owner' : 'title';
+  const over = kept === null ? 'missingTitle' : 'overTitle';
+  const title = isDone ? 'done' : state === 'owner' ? 'owner' : state === 'over' ? over : 'title';
   const done: ShellNotice = { kind: 'success', text: t('public:email.confirm.doneText') };
   return {
     title: t(`public:email.confirm.${title}`),

@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Summary() {
-  const { title, role, next, unit, bringsPapers, goneAfter, paths, ...shown } =
+  const { title, role, next, unit, bringsPapers, goneAfter, paths, kiosk, ...shown } =
     useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
   const { t } = useText();
@@ -48,9 +48,12 @@ export default function Summary() {
         <SideBySide side={<WayToAccount next={next} whom={role} />}>{step}</SideBySide>
       )}
       {bringsPapers ? <WhatToBring whom={role} unit={unit} /> : <p>{t('registration:summary.authorized')}</p>}
-      <p className="no-print">
-        <ActionLink href={paths.discard}>{t('registration:draft.discard.link')}</ActionLink>
-      </p>
+      {kiosk === null ? null : <p className="no-print">{t(`registration:summary.kiosk.${kiosk}`)}</p>}
+      {kiosk === 'once' ? null : (
+        <p className="no-print">
+          <ActionLink href={paths.discard}>{t('registration:draft.discard.link')}</ActionLink>
+        </p>
+      )}
     </Page>
   );
 }

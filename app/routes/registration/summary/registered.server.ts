@@ -28,7 +28,12 @@ export async function registeredHere(asked: PortalRequest): Promise<RegisteredRe
   const now = asked.now.getTime();
   const row = await guestDrafts.findDone({ browserId, now, id: asked.url.searchParams.get('draft') });
   const registered = RegisteredDraft.safeParse(row?.answers).data?.registered;
-  if (!row || !registered) throw redirect(onTheWayIn('/registration', asked.url), 303);
+  if (!row || !registered) {
+    // At a kiosk the one before has left (B-14): whoever reloads hears it.
+    if (portal.environment.isKiosk)
+      throw redirect(onTheWayIn('/login', asked.url, { registration: 'left' }), 303);
+    throw redirect(onTheWayIn('/registration', asked.url), 303);
+  }
   const request = asGuest(asked, registered.role);
   request.guest.found = row;
   if (portal.environment.isKiosk && !asked.isPrefetch)
@@ -49,6 +54,13 @@ export async function keepRegistered(
   const answers = { registered: { ...registered, ...changed } };
   const { browserId, portal } = context;
   await portal.store.guestDrafts.saveDone({ browserId, id, answers, now: now.getTime() });
+}
+
+/** B-14, A-13: at a kiosk the registration ends with the page after which nothing is left to do here. It is shown once. */
+export async function endAtKiosk({ context, draftId: id, isPost, isPrefetch }: RegisteredRequest) {
+  const { portal, browserId } = context;
+  if (portal.environment.isKiosk && !isPost && !isPrefetch)
+    await portal.store.guestDrafts.remove({ browserId, id });
 }
 
 /** The state of the registration, as the provider says it. @throws the way to sign-in, which says that it is over */

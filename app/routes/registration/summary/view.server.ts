@@ -5,7 +5,7 @@ import { maskedPhone } from '#app/domain/patients/patients.ts';
 import { minuteFrom } from '#app/domain/dates/warsaw.ts';
 import { guestNotices } from '#app/services/registration/guest-draft.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
-import { loginPath, pathsOf, wayIn, type RegisteredRequest } from './registered.server.ts';
+import { endAtKiosk, loginPath, pathsOf, wayIn, type RegisteredRequest } from './registered.server.ts';
 import { unitToVisit } from './unit.server.ts';
 
 /** The next step that the summary asks for. */
@@ -21,11 +21,15 @@ export async function summaryView(request: RegisteredRequest, state: Registratio
   const { t, isPost, registered } = request;
   const { role } = registered;
   const next = nextOf(state);
+  const isLast = next === 'done' || next === 'mail' || next === 'desk';
+  if (isLast) await endAtKiosk(request);
+  const { isKiosk } = request.context.portal.environment;
   return {
     title: t(next === 'done' ? 'registration:summary.title.done' : 'registration:summary.title.waits'),
     notices: isPost ? [] : noticesOf(request, state),
     role,
     next,
+    kiosk: isKiosk ? (isLast ? ('once' as const) : ('waits' as const)) : null,
     phone: state.phoneNumber === undefined ? null : maskedPhone(state.phoneNumber),
     email: state.email === undefined ? null : maskedEmail(state.email),
     isCodeGood: state.codeValidUntil !== undefined,
