@@ -2,7 +2,6 @@ import { redirect } from '@remix-run/node';
 import { firstUnanswered } from '#app/journeys/engine.ts';
 import { registrationWizard } from '#app/journeys/registration/wizard.ts';
 import { stepPathOf } from '#app/journeys/wizard.ts';
-import { addNotices } from '#app/services/page/notices.server.ts';
 import { endGuestFiles } from '#app/services/registration/ended-files.server.ts';
 import { entryOff, isEntryOn } from '#app/services/registration/guest.server.ts';
 import { draftsOf, storeFacts } from '#app/services/wizard/drafts.server.ts';
@@ -27,7 +26,12 @@ export async function asChild(request: DraftRequest) {
     await context.portal.store.guestDrafts.remove({ browserId: context.browserId, id: former.id });
     if (hadFiles) await endGuestFiles(request, former.key);
   }
-  if (hadFiles) await addNotices(request, { key: 'enrolment:begun.filesGone', kind: 'notice' });
+  const said = [...(hadFiles ? ['enrolment:begun.filesGone'] : []), 'registration:review.nowChild'];
+  const at = request.now.getTime();
+  await context.portal.store.guestDrafts.keepNotices({
+    id,
+    notices: said.map((key) => ({ key, kind: 'notice', at, shown: false })),
+  });
   const step = firstUnanswered({ journey: wizard.journey, answers });
   return redirect(stepPathOf(wizard, { id, step }), 303);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newPesel, type Role } from '#tests/enrolment/walk.ts';
 import { CONTACT, GUEST_NAMES, guestWalk, OTHER_NAMES, peselOfGuest } from '#tests/registration/walk.ts';
+import { pdf } from '#tests/support/files.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { storesAt } from '#tests/support/scene.ts';
 import { createVisitor, type Answer } from '#tests/support/visitor.ts';
@@ -69,6 +70,21 @@ it('of a ward under 18 the review says whom to ring while no child is registered
   expect(mainOf(review)).toContain(say('registration:review.minorByPhone'));
   expect(review.page.querySelector('main .notice a[href^="tel:"]')).not.toBeNull();
   expect(review.html).not.toContain('as=child');
+});
+
+it('of a ward under 18 who is registered as a child, answers go along, and the page says so and that files do not', async () => {
+  await put('registration', { attachmentsVisible: true });
+  const { walk, visitor } = guest('WARD');
+  const known = { pesel: newPesel('2016-05-05', 9), knownBy: 'PESEL' };
+  const contact = await walk.next(await walk.atPerson(), { ...OTHER_NAMES, ...known });
+  const files = await walk.consent(await walk.next(contact, CONTACT));
+  const birth = new File([new Uint8Array(pdf())], 'akt.pdf', { type: 'application/pdf' });
+  const sent = await visitor.follow(await visitor.upload(files, [birth]));
+  const review = await walk.passFiles(sent);
+  const moved = await visitor.follow(await visitor.submit(review, {}, 'form[action*="as=child"]'));
+  expect(moved.path).toContain('/registrationchild/consents');
+  expect(mainOf(moved)).toContain(say('registration:review.nowChild'));
+  expect(mainOf(moved)).toContain(say('enrolment:begun.filesGone'));
 });
 
 it('a consent that the clinic has in the other language alone is shown, marked and kept in that one', async () => {
