@@ -82,7 +82,6 @@ export const flows: readonly Flow[] = [
         never: ['Błąd'],
       }),
       { meanwhile: readCode, shown: 'the message with the code comes' },
-      ...skipToContent,
       ...fill(say('bookings:code.label'), () => code, [say('bookings:code.hint')]),
       ...follow(say('account:phone.confirm'), {
         hears: [/Gotowe: numer telefonu został potwierdzony – Konto jest gotowe – /u],
