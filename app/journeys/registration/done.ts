@@ -22,6 +22,8 @@ export const RegisteredDraft = z.object({
     sentAt: z.number(),
     /** When it was registered. */
     at: z.number(),
+    /** At a kiosk: until when the page is shown after which nothing is left to do there. */
+    until: z.number().optional(),
   }),
 });
 export type Registered = z.infer<typeof RegisteredDraft>['registered'];

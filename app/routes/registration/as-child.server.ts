@@ -26,7 +26,7 @@ export async function asChild(request: DraftRequest) {
     await context.portal.store.guestDrafts.remove({ browserId: context.browserId, id: former.id });
     if (hadFiles) await endGuestFiles(request, former.key);
   }
-  const said = [...(hadFiles ? ['enrolment:begun.filesGone'] : []), 'registration:review.nowChild'];
+  const said = [...(hadFiles ? ['registration:review.filesAnew'] : []), 'registration:review.nowChild'];
   const at = request.now.getTime();
   await context.portal.store.guestDrafts.keepNotices({
     id,

@@ -19,10 +19,11 @@ export async function draftToDiscard(request: PortalRequest) {
   const { guestDrafts } = portal.store;
   const found = await guestDrafts.findLive({ browserId, id, now: now.getTime() });
   const path = (entry: string) => `${entry}/review?${new URLSearchParams({ draft: id }).toString()}`;
-  if (found) return { found, back: found.state === 'DONE' ? summaryPath(id) : path(`/${found.journey}`) };
+  const isSent = found?.state === 'DONE';
+  if (found) return { found, isSent, back: isSent ? summaryPath(id) : path(`/${found.journey}`) };
   const entry = await entryOfNew(request, id);
   if (entry === undefined) throw notFound();
-  return { found: null, back: path(entry) };
+  return { found: null, isSent, back: path(entry) };
 }
 
 /** The entry that has issued a draft of which nothing is stored, and never was. */
@@ -37,12 +38,13 @@ async function entryOfNew(request: PortalRequest, id: string) {
   return (await portal.store.guestDrafts.find(place)) ? undefined : entry;
 }
 
-/** Deletes the draft, its files, and whatever else the browser has kept of its forms. */
+/** Deletes the draft, its files, and whatever else the browser has kept of its forms; tells whether it was a registration that was sent. */
 export async function discardDraft(request: PortalRequest) {
-  const { found } = await draftToDiscard(request);
+  const { found, isSent } = await draftToDiscard(request);
   const { portal, browserId } = request.context;
   await portal.store.keptAnswers.dropAll(browserId);
-  if (!found) return;
+  if (!found) return { isSent };
   await portal.store.guestDrafts.remove({ browserId, id: found.id });
-  if (found.state !== 'DONE') await endGuestFiles(request, found.key);
+  if (!isSent) await endGuestFiles(request, found.key);
+  return { isSent };
 }

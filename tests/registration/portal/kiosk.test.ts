@@ -61,8 +61,11 @@ describe('a registration at a kiosk', () => {
     const page = await registered(visitor, 493, { phoneNumber: '', email: 'kiosk@poczta.example' });
     expect(textOf(page)).toContain(say('registration:summary.kiosk.once'));
     expect(textOf(page)).toContain('k••••@poczta.example');
+    expect((await visitor.get(page.path)).status).toBe(200);
+    await at.portal.advance('PT61S');
     const left = await visitor.follow(await visitor.get(page.path));
     expect(textOf(left)).toContain(say('registration:summary.kiosk.left'));
+    expect((await visitor.get('/registration/summary')).location).toBe('/registration');
     expect(left.html).not.toContain('@poczta.example');
   });
 

@@ -226,3 +226,13 @@ describe('addresses, cookies and logs', () => {
     for (const secret of [number, 'Wolska', 'elzbieta']) expect(kept).not.toContain(secret);
   });
 });
+
+it('can be taken off the device: what was sent stays, and nothing says otherwise', async () => {
+  const { visitor, page } = await registered();
+  const link = page.page.querySelector('main a[href^="/registration/discard"]')?.getAttribute('href') ?? '';
+  const question = await visitor.get(link);
+  expect(textOf(question)).toContain(say('registration:draft.discard.summary.consequence'));
+  const gone = await visitor.follow(await visitor.submit(question, {}));
+  expect(textOf(gone)).toContain(say('registration:summary.kiosk.left'));
+  expect((await visitor.get(page.path)).location).toContain('/login?registration=left');
+});

@@ -84,7 +84,7 @@ it('of a ward under 18 who is registered as a child, answers go along, and the p
   const moved = await visitor.follow(await visitor.submit(review, {}, 'form[action*="as=child"]'));
   expect(moved.path).toContain('/registrationchild/consents');
   expect(mainOf(moved)).toContain(say('registration:review.nowChild'));
-  expect(mainOf(moved)).toContain(say('enrolment:begun.filesGone'));
+  expect(mainOf(moved)).toContain(say('registration:review.filesAnew'));
 });
 
 it('a consent that the clinic has in the other language alone is shown, marked and kept in that one', async () => {

@@ -49,11 +49,9 @@ export default function Summary() {
       )}
       {bringsPapers ? <WhatToBring whom={role} unit={unit} /> : <p>{t('registration:summary.authorized')}</p>}
       {kiosk === null ? null : <p className="no-print">{t(`registration:summary.kiosk.${kiosk}`)}</p>}
-      {kiosk === 'once' ? null : (
-        <p className="no-print">
-          <ActionLink href={paths.discard}>{t('registration:draft.discard.link')}</ActionLink>
-        </p>
-      )}
+      <p className="no-print">
+        <ActionLink href={paths.discard}>{t('registration:draft.discard.summary.link')}</ActionLink>
+      </p>
     </Page>
   );
 }

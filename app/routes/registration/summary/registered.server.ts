@@ -11,6 +11,8 @@ import { onTheWayIn } from '#app/routes/public/entry-query.server.ts';
 import { asGuest, type GuestRequest } from '#app/services/registration/guest.server.ts';
 import { pathOf, type PortalRequest } from '#app/services/request/portal-request.server.ts';
 
+const MINUTE_MS = 60_000;
+
 /** The pages of the summary of this registration. */
 export const pathsOf = ({ draftId }: Pick<RegisteredRequest, 'draftId'>) => ({
   page: summaryPath(draftId),
@@ -28,9 +30,9 @@ export async function registeredHere(asked: PortalRequest): Promise<RegisteredRe
   const now = asked.now.getTime();
   const row = await guestDrafts.findDone({ browserId, now, id: asked.url.searchParams.get('draft') });
   const registered = RegisteredDraft.safeParse(row?.answers).data?.registered;
-  if (!row || !registered) {
-    // At a kiosk the one before has left (B-14): whoever reloads hears it.
-    if (portal.environment.isKiosk)
+  if (!row || !registered || (registered.until ?? now) < now) {
+    // It was here and is over: whoever reloads it hears where to go on.
+    if (asked.url.searchParams.has('draft'))
       throw redirect(onTheWayIn('/login', asked.url, { registration: 'left' }), 303);
     throw redirect(onTheWayIn('/registration', asked.url), 303);
   }
@@ -56,11 +58,12 @@ export async function keepRegistered(
   await portal.store.guestDrafts.saveDone({ browserId, id, answers, now: now.getTime() });
 }
 
-/** B-14, A-13: at a kiosk the registration ends with the page after which nothing is left to do here. It is shown once. */
-export async function endAtKiosk({ context, draftId: id, isPost, isPrefetch }: RegisteredRequest) {
-  const { portal, browserId } = context;
-  if (portal.environment.isKiosk && !isPost && !isPrefetch)
-    await portal.store.guestDrafts.remove({ browserId, id });
+/** B-14, A-13: at a kiosk the page after which nothing is left to do there stays for a minute, for its letters and its language may be changed. */
+export async function endAtKiosk(request: RegisteredRequest) {
+  const { context, registered, now, isPost, isPrefetch } = request;
+  const isAsked = !isPost && !isPrefetch && registered.until === undefined;
+  if (context.portal.environment.isKiosk && isAsked)
+    await keepRegistered(request, { until: now.getTime() + MINUTE_MS });
 }
 
 /** The state of the registration, as the provider says it. @throws the way to sign-in, which says that it is over */
@@ -73,7 +76,6 @@ export async function stateOf(request: RegisteredRequest): Promise<RegistrationS
   return state;
 }
 
-const MINUTE_MS = 60_000;
 const CODE_MINUTES = 15;
 const DAYS_KEPT = 7;
 const DAY_MS = 24 * 60 * MINUTE_MS;
