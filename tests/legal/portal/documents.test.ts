@@ -23,7 +23,7 @@ const ABOUT = '/legal Licencja i bezpieczeństwo portalu';
 const ABOUT_EN = '/legal Licence and security of the portal';
 const legalLinks = async (language: 'pl' | 'en') =>
   (await page('/login', language)).page
-    .querySelectorAll('footer :is(nav li:nth-child(2), details) a[href^="/legal"]')
+    .querySelectorAll('footer :is(nav li:nth-child(3), details) a[href^="/legal"]')
     .map((link) => `${link.getAttribute('href')} ${link.text}`);
 
 const ADDRESS = 'https://clinic.example/privacy';

@@ -154,7 +154,8 @@ describe('on every page', () => {
     const jan = await signedInAt(portal.origin, 'jan.nowak');
     for (const page of [(await pageAt('/login')).page, (await jan.get('/bookings')).page]) {
       const names = page.querySelectorAll('footer nav:last-of-type li').map(({ text }) => text);
-      expect(names.slice(0, 2)).toEqual([say('page:help.link'), say('accessibility-statement:title')]);
+      const [help, , statement] = names;
+      expect([help, statement]).toEqual([say('page:help.link'), say('accessibility-statement:title')]);
     }
   });
 });
