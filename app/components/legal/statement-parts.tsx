@@ -92,7 +92,7 @@ export function StatementProcedure({
       </p>
       <p>
         {t('accessibility-statement:procedure.ombudsman')}{' '}
-        <a href={OMBUDSMAN}>{t('accessibility-statement:procedure.ombudsmanLink')}</a>.
+        <a href={OMBUDSMAN}>{t('accessibility-statement:procedure.ombudsmanLink')}</a>
       </p>
     </Section>
   );

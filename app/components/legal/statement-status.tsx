@@ -19,7 +19,7 @@ export function StatementStatus({ proof }: StatusProps) {
         </p>
         <p>
           {t('accessibility-statement:status.computed')}{' '}
-          <a href="/legal/accessibility-evidence">{t('accessibility-statement:status.evidence')}</a>.
+          <a href="/legal/accessibility-evidence">{t('accessibility-statement:status.evidence')}</a>
         </p>
       </Section>
       {status === 'full' ? null : <InaccessibleContent {...shortfallsOf(proof)} />}
