@@ -17,7 +17,7 @@ export async function whoseData(request: AccountRequest, params: Params) {
 
 const KINDS = {
   SUBMITTED: 'waiting',
-  TAKEN_UP: 'waiting',
+  TAKEN_UP: 'planned',
   CORRECTED: 'done',
   REJECTED: 'problem',
   WITHDRAWN: 'ended',

@@ -14,7 +14,7 @@ const earlier = `${say('telehealth-live:chat.earlier')} 1`;
 const refresh = say('telehealth-live:chat.refresh');
 
 /** The title says what was done, with a small letter first. */
-const left = /Gotowe: nikt już nie czeka w poczekalni ani w rozmowie – /u;
+const left = /Gotowe: nie czekasz już w poczekalni ani w rozmowie – /u;
 
 export const flows: readonly Flow[] = [
   {
@@ -63,11 +63,9 @@ export const flows: readonly Flow[] = [
       { press: 'Return', hears: [`${say('telehealth-live:call.title')} `], within: 9 },
       { press: 'Down', until: earlier, hears: [earlier], atMost: 60 },
       { press: 'Down', until: ANSWER, hears: [ANSWER] },
-      ...skipToContent,
-      ...follow(say('telehealth-live:leave.link'), {
-        hears: [`${say('telehealth-live:leave.title')} – `],
-        within: 9,
-      }),
+      // Beside the title, before the chat.
+      { press: 'shift+Tab', until: say('telehealth-live:leave.link') },
+      { press: 'Return', hears: [`${say('telehealth-live:leave.title')} – `], within: 9 },
       ...skipToContent,
       ...follow(say('telehealth-live:leave.submit'), { hears: [left], within: 9, once: [left] }),
       ...follow(say('telehealth:join.link'), {
