@@ -13,22 +13,22 @@ const SUMMARY = /^new(booking|teleconsultation|declaration\/:type)\/summary$/;
 const WIDTH = 390;
 const BOUND = 2 * 844;
 
-/** After a refusal the act may begin lower, where it must: how far down at most, and why. */
+/** After a refusal the act may begin lower, where it must: how far down at most, with room for two lines, and why. */
 const LOWER: Readonly<Record<string, readonly [number, string]>> = {
   'newbooking/summary: measurements from a day that is none': [
-    1_747,
+    1_795,
     'the field of the day, which is mended, stands above it',
   ],
   'newdeclaration/:type/summary: refused by the hospital system': [
-    2_173,
+    2_221,
     'the hospital’s own words, the way to change what it refuses, and a number with its hours',
   ],
   'newteleconsultation/summary: the consent is missing': [
-    2_138,
+    2_186,
     'the consent, which is to be given, stands above it with its error',
   ],
   'newteleconsultation/summary: not booked, for nothing answers': [
-    1_719,
+    1_767,
     'what has become of the answers, and the number to ring',
   ],
 };
