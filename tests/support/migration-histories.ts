@@ -30,33 +30,50 @@ export const HISTORIES: readonly { store: string; steps: History; ran: readonly 
 
 /**
  * The schema that each step leaves when it runs after all others: a branch's step that reaches a store whose owner had
- * the later ones already. One store serves for all: what was tried is rolled back, and the step then takes its place.
+ * the later ones already. One store serves for all: half of the steps are run, the other half is looked at, and the store rolled back.
  */
 export async function schemasWithStepLast(db: Kysely<unknown>, steps: History) {
-  const names = Object.keys(steps).sort();
+  const [ground = '', ...names] = Object.keys(steps).sort();
   const schemas = new Map<string, Awaited<ReturnType<typeof schemaOf>>>();
   await db.transaction().execute(async (trx) => {
     const run = async (each: string) => steps[each]?.up(trx as Kysely<unknown>);
-    for (const [place, name] of names.entries()) {
-      const later = names.slice(place + 1);
-      const waiting = later.filter((each) => waitsFor({ steps, names, each, name }));
-      await sql`savepoint before_step`.execute(trx);
-      for (const each of later.filter((one) => !waiting.includes(one))) await run(each);
-      await run(name);
-      for (const each of waiting) await run(each);
-      schemas.set(name, await schemaOf(trx));
-      await sql`rollback to savepoint before_step`.execute(trx);
-      await run(name);
-    }
+
+    /** Runs those of which nothing is missing that they need, and returns what has run by then. */
+    const withAlso = async (done: readonly string[], wanted: readonly string[]) => {
+      const ran = [...done];
+      for (const each of [...wanted].sort()) {
+        if (!(steps[each]?.needs ?? []).every((need) => ran.includes(need))) continue;
+        await run(each);
+        ran.push(each);
+      }
+      return ran;
+    };
+
+    /** Each of `last` in turn, where all the others have run but for what waits for one of them. */
+    const look = async (last: readonly string[], done: readonly string[]) => {
+      const [name] = last;
+      if (last.length < 2 && name) {
+        await withAlso(done, missingOf(done));
+        schemas.set(name, await schemaOf(trx));
+        return;
+      }
+      const half = Math.ceil(last.length / 2);
+      for (const part of [last.slice(0, half), last.slice(half)]) {
+        await sql`savepoint before_half`.execute(trx);
+        const others = missingOf(done).filter((each) => !part.includes(each));
+        await look(part, await withAlso(done, others));
+        await sql`rollback to savepoint before_half`.execute(trx);
+        await sql`release savepoint before_half`.execute(trx);
+      }
+    };
+    const missingOf = (done: readonly string[]) => names.filter((each) => !done.includes(each));
+
+    await run(ground);
+    await look(names, [ground]);
+    await withAlso([ground], names);
+    schemas.set(ground, await schemaOf(trx));
   });
   return schemas;
-}
-
-/** Tells whether a step needs another, directly or not. The first step is the ground of all. */
-function waitsFor(at: { steps: History; names: readonly string[]; each: string; name: string }): boolean {
-  const { steps, names, each, name } = at;
-  const needs = steps[each]?.needs ?? [];
-  return name === names[0] || needs.some((need) => need === name || waitsFor({ ...at, each: need }));
 }
 
 /** Tables with their columns, and indexes, in an order that does not tell when each was made. */

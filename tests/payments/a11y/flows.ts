@@ -38,14 +38,13 @@ export const flows: readonly Flow[] = [
         ],
         `${what} ${say('payments:state.REJECTED')}: ${amount} – `,
       ),
-      ...skipToContent,
+      // The outcome in the title has the focus.
       ...follow(say('payments:payment.tryAgain'), {
         hears: [`${what} ${say('payments:pay.title', { amount })} – `],
         within: 9,
       }),
       ...skipToContent,
       ...atBank([], `${what} ${say('payments:payment.paid', { amount })} – `),
-      ...skipToContent,
       { press: 'Tab', until: say('payments:payment.printPaid') },
     ],
   },

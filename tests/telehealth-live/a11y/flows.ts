@@ -9,10 +9,12 @@ const LINE = 'Boli mnie kolano';
 const ANSWER = 'Od kiedy boli';
 const chat = say('telehealth-live:type.C.label');
 const here = say('telehealth-live:room.here');
+/** The line that was sent, folded as soon as a newer one is there. */
+const earlier = `${say('telehealth-live:chat.earlier')} 1`;
 const refresh = say('telehealth-live:chat.refresh');
 
 /** The title says what was done, with a small letter first. */
-const left = /Gotowe: nikt już nie czeka w poczekalni ani w rozmowie – /u;
+const left = /Gotowe: nie czekasz już w poczekalni ani w rozmowie – /u;
 
 export const flows: readonly Flow[] = [
   {
@@ -40,7 +42,7 @@ export const flows: readonly Flow[] = [
       }),
       { meanwhile: (portal) => doctorDoes(portal, id, 'come'), shown: 'the doctor comes' },
       ...skipToContent,
-      ...follow(here, { hears: [`${say('telehealth-live:room.title')} `], within: 9 }),
+      ...follow(here, { hears: [`${say('telehealth-live:room.titleIn')} `], within: 9 }),
       ...skipToContent,
       ...follow(say('telehealth-live:room.enter'), {
         hears: [`${say('telehealth-live:call.title')} `],
@@ -59,17 +61,15 @@ export const flows: readonly Flow[] = [
       },
       { press: 'Tab', until: refresh, hears: [refresh] },
       { press: 'Return', hears: [`${say('telehealth-live:call.title')} `], within: 9 },
-      { press: 'Down', until: LINE, hears: [LINE], atMost: 60 },
+      { press: 'Down', until: earlier, hears: [earlier], atMost: 60 },
       { press: 'Down', until: ANSWER, hears: [ANSWER] },
-      ...skipToContent,
-      ...follow(say('telehealth-live:leave.link'), {
-        hears: [`${say('telehealth-live:leave.title')} – `],
-        within: 9,
-      }),
+      // Beside the title, before the chat.
+      { press: 'shift+Tab', until: say('telehealth-live:leave.link') },
+      { press: 'Return', hears: [`${say('telehealth-live:leave.title')} – `], within: 9 },
       ...skipToContent,
       ...follow(say('telehealth-live:leave.submit'), { hears: [left], within: 9, once: [left] }),
       ...follow(say('telehealth:join.link'), {
-        hears: [`${say('telehealth-live:room.title')} `],
+        hears: [`${say('telehealth-live:room.titleIn')} `],
         within: 9,
       }),
       { meanwhile: (portal) => doctorDoes(portal, id, 'end'), shown: 'the doctor ends it' },
