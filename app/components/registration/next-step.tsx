@@ -128,7 +128,7 @@ function Mail({ email, goneAfter, next, paths }: NextStepProps) {
       </p>
       <p>
         <TextLinking name={anew} href={paths.anew}>
-          {t('registration:summary.mail.wrong', { anew })}
+          {t('registration:summary.mail.wrong', { again: anew })}
         </TextLinking>
       </p>
       <NoAccess question="registration:summary.noMail" />
