@@ -18,7 +18,7 @@ test('the papers of a ward and of their guardian are one sheet', async ({ page, 
   const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: portal.origin }));
   await page.context().addCookies(cookies);
   await page.goto(`${portal.origin}${sent.path}`);
-  const sheets = await textOfPages(await page.pdf({ format: 'A4' }));
+  const sheets = textOfPages(await page.pdf({ format: 'A4' }));
   expect(sheets).toHaveLength(1);
   const [sheet = ''] = sheets.map((one) => one.normalize('NFKC'));
   for (const key of ['bring.title', 'bring.ward', 'bring.also'] as const)
