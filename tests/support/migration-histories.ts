@@ -38,6 +38,8 @@ export async function schemasWithStepLast(db: Kysely<unknown>, steps: History) {
   await db.transaction().execute(async (trx) => {
     const run = async (each: string) => steps[each]?.up(trx as Kysely<unknown>);
 
+    const missingOf = (done: readonly string[]) => names.filter((each) => !done.includes(each));
+
     /** Runs those of which nothing is missing that they need, and returns what has run by then. */
     const withAlso = async (done: readonly string[], wanted: readonly string[]) => {
       const ran = [...done];
@@ -51,8 +53,9 @@ export async function schemasWithStepLast(db: Kysely<unknown>, steps: History) {
 
     /** Each of `last` in turn, where all the others have run but for what waits for one of them. */
     const look = async (last: readonly string[], done: readonly string[]) => {
-      const [name] = last;
-      if (last.length < 2 && name) {
+      const [name, next] = last;
+      if (name === undefined) return;
+      if (next === undefined) {
         await withAlso(done, missingOf(done));
         schemas.set(name, await schemaOf(trx));
         return;
@@ -66,7 +69,6 @@ export async function schemasWithStepLast(db: Kysely<unknown>, steps: History) {
         await sql`release savepoint before_half`.execute(trx);
       }
     };
-    const missingOf = (done: readonly string[]) => names.filter((each) => !done.includes(each));
 
     await run(ground);
     await look(names, [ground]);
