@@ -10,6 +10,7 @@ const OWN_WIDTH = 160;
 function begin(place: HTMLElement) {
   const address = place.dataset['address'] ?? '';
   const status = add(place, 'p', { text: 'Nie połączono.' });
+  const muted = add(place, 'p');
   const buttons = add(place, 'p');
   const other = add(place, 'div');
   const own = add(place, 'div');
@@ -33,10 +34,11 @@ function begin(place: HTMLElement) {
   const told: Told = {
     onOther(element) {
       other.replaceChildren(...(element ? [element] : []));
+      muted.textContent = '';
       status.textContent = element ? 'Pacjent jest połączony.' : 'Pacjenta nie ma.';
     },
     onOtherMuted: (device, isOff) => {
-      status.textContent = `Pacjent: ${device === 'microphone' ? 'mikrofon' : 'kamera'} ${isOff ? 'wyłączone' : 'włączone'}.`;
+      muted.textContent = `Pacjent: ${device === 'microphone' ? 'mikrofon' : 'kamera'} ${isOff ? 'wyłączone' : 'włączone'}.`;
     },
     onLine: (line) => {
       if (line !== 'joined') status.textContent = 'Połączenie przerwane, trwa łączenie od nowa.';
