@@ -37,6 +37,13 @@ export const markup = [
     selector: 'JSXText[value=/\\p{L}/u]',
     message: 'Text lives in locales/.',
   },
+  ...[
+    ':matches(JSXElement[openingElement.name.name=/^a$|Link$/])',
+    'JSXExpressionContainer:has(JSXElement[openingElement.name.name=/^a$|Link$/])',
+  ].map((link) => ({
+    selector: `${link} + JSXText[value=/^\\s*[.,;:!?)]/]`,
+    message: 'A link is a box of its own: a sign behind it stands alone on a line of very large letters.',
+  })),
 ];
 
 export const ariaOfRoutes = [
