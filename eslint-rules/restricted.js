@@ -73,4 +73,8 @@ export const skippedTests = [
   },
 ];
 
+/**
+ * @param {object[][]} groups
+ * @returns {{ 'no-restricted-syntax': ['error', ...object[]] }}
+ */
 export const restricted = (...groups) => ({ 'no-restricted-syntax': ['error', ...groups.flat()] });

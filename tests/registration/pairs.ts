@@ -17,7 +17,7 @@ type Person = Readonly<{ pesel: string; birthDate: string; gender: 'FEMALE' | 'M
 type Typed = Readonly<{ pesel: string; phoneNumber: string; email: string; username: string }>;
 export type Pair = Readonly<{ role: Role; kind: Kind; known: Typed; unknown: Typed }>;
 
-/** Whom the made-up clinic knows, and by what. */
+/** People whom the made-up clinic knows, and what it knows them by. */
 export async function knownIn({ provider }: Stores): Promise<Known> {
   const accounts = await provider.selectFrom('accounts').selectAll().orderBy('id').execute();
   const patients = await provider.selectFrom('patients').selectAll().orderBy('id').execute();
@@ -49,7 +49,7 @@ export function pairOf(known: Known, number: number): Pair {
   const taken = known.contacts[kind][turn % known.contacts[kind].length] ?? '';
   if (!person) throw new Error(`nobody for ${role}`);
   const { birthDate, gender } = person;
-  // Of one day and gender, for the pages say both of a PESEL.
+  // One day and gender for both, for the pages say what a PESEL tells of them.
   const strangers = (side: 0 | 1) => peselOf({ birthDate, gender, serial: 4_000 + 2 * number + side });
   const lastDigits = kind === 'phone' ? taken.slice(-3) : '199';
   const fresh = (side: 0 | 1): Typed => ({
