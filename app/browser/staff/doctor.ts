@@ -6,6 +6,7 @@ import { add, addToggle } from '#app/browser/call/words.ts';
 /** The doctor's browser at the staff side, for tries of the stand-in (C-61): in Polish, as all of that side. */
 
 const OWN_WIDTH = 160;
+const IS_THERE = 'Pacjent jest połączony.';
 
 function begin(place: HTMLElement) {
   const address = place.dataset['address'] ?? '';
@@ -35,13 +36,13 @@ function begin(place: HTMLElement) {
     onOther(element) {
       other.replaceChildren(...(element ? [element] : []));
       muted.textContent = '';
-      status.textContent = element ? 'Pacjent jest połączony.' : 'Pacjenta nie ma.';
+      status.textContent = element ? IS_THERE : 'Pacjenta nie ma.';
     },
     onOtherMuted: (device, isOff) => {
       muted.textContent = `Pacjent: ${device === 'microphone' ? 'mikrofon' : 'kamera'} ${isOff ? 'wyłączone' : 'włączone'}.`;
     },
     onLine: (line) => {
-      if (line !== 'joined') status.textContent = 'Połączenie przerwane, trwa łączenie od nowa.';
+      status.textContent = line === 'joined' ? IS_THERE : 'Połączenie przerwane, trwa łączenie od nowa.';
     },
     onFault: () => leave('Dane dostępu straciły ważność albo rozmowa jest zakończona.'),
   };
