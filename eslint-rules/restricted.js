@@ -37,6 +37,13 @@ export const markup = [
     selector: 'JSXText[value=/\\p{L}/u]',
     message: 'Text lives in locales/.',
   },
+  ...[
+    ':matches(JSXElement[openingElement.name.name=/^a$|Link$/])',
+    'JSXExpressionContainer:has(JSXElement[openingElement.name.name=/^a$|Link$/])',
+  ].map((link) => ({
+    selector: `${link} + JSXText[value=/^\\s*[.,;:!?)]/]`,
+    message: 'A link is a box of its own: a sign behind it stands alone on a line of very large letters.',
+  })),
 ];
 
 export const ariaOfRoutes = [
@@ -66,4 +73,8 @@ export const skippedTests = [
   },
 ];
 
+/**
+ * @param {object[][]} groups
+ * @returns {{ 'no-restricted-syntax': ['error', ...object[]] }}
+ */
 export const restricted = (...groups) => ({ 'no-restricted-syntax': ['error', ...groups.flat()] });

@@ -28,6 +28,8 @@ export type Rule<Answers extends Answered> = {
   holds: (answers: Answers) => boolean;
   /** The text about the later answer. */
   text: TextKey;
+  /** The other step in which it can be mended, and the words of the way there. */
+  mend: Readonly<{ step: StepOf<Answers>; words: TextKey }>;
 };
 
 export type Journey<Answers extends Answered> = {

@@ -15,6 +15,19 @@ import { partsOf, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import type { Wording } from '#app/services/text/text.ts';
 
+/** A text of ours with a number in it, which no line divides. */
+export function WithNumber({ phone, children }: Readonly<{ phone: string; children: string }>) {
+  const from = phone === '' ? -1 : children.indexOf(phone);
+  if (from === -1) return <>{children}</>;
+  return (
+    <>
+      {children.slice(0, from)}
+      <span className="nowrap">{phone}</span>
+      {children.slice(from + phone.length)}
+    </>
+  );
+}
+
 type PhoneCodeFormProps = Readonly<{
   form: PageFormState;
   field: FormField;
@@ -87,7 +100,11 @@ export function PhoneCodeResending({ title, back, phone, isSent, sending, change
   const { key, values } = partsOf(sending);
   return (
     <Page title={title} form={form} back={back}>
-      <p>{t(isSent ? 'bookings:code.where' : 'bookings:code.noneGood', { phone })}</p>
+      <p>
+        <WithNumber phone={phone}>
+          {t(isSent ? 'bookings:code.where' : 'bookings:code.noneGood', { phone })}
+        </WithNumber>
+      </p>
       {isSent ? <p>{t('bookings:code.wait')}</p> : null}
       <p>{t(key, values)}</p>
       <PageForm
@@ -122,7 +139,9 @@ export function PhoneCodeState({ phone, sent, resendPath }: PhoneCodeStateProps)
   }
   return (
     <p>
-      {t('bookings:code.good', { phone, time: formatTime(sent.validUntil) })}{' '}
+      <WithNumber phone={phone}>
+        {t('bookings:code.good', { phone, time: formatTime(sent.validUntil) })}
+      </WithNumber>{' '}
       {t('bookings:code.tries', { count: sent.triesLeft })}
     </p>
   );

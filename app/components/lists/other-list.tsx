@@ -18,7 +18,7 @@ export function OtherList({ list, path }: OtherListProps) {
   const { what, name } = WORDS[list];
   return path === null ? null : (
     <>
-      {t(what)} <a href={path}>{t(name)}</a>.
+      {t(what)} <a href={path}>{t(name)}</a>
     </>
   );
 }

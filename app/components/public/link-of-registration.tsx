@@ -48,7 +48,7 @@ export function LetIn({ title, username, loginPath }: LetInProps) {
     <Page title={title} isDone>
       <p>{t('registration:summary.username', { username })}</p>
       <Actions>
-        <ButtonLink href={loginPath}>{t('public:sent.login')}</ButtonLink>
+        <ButtonLink href={loginPath}>{t('registration:summary.signIn')}</ButtonLink>
       </Actions>
     </Page>
   );

@@ -14,7 +14,9 @@ export function OfLink({ address, isOtherAccount }: LinkOwner) {
   return (
     <>
       {isOtherAccount ? <WarningLines lines={[t('public:ofLink.other')]} /> : null}
-      {address === undefined ? null : <p>{t('public:ofLink.address', { address })}</p>}
+      {address === undefined ? null : (
+        <p>{t(`public:ofLink.${address.includes('@') ? 'email' : 'phone'}`, { address })}</p>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { CallReception } from '#app/components/page/call-reception.tsx';
 import { TypedDocumentFields } from '#app/components/people/typed-document-fields.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { DocumentForm } from '#app/services/forms/document-form.ts';
+import { CallAsGuardian } from './call-as-guardian.tsx';
 import { GuestForm, GuestPage } from './guest-page.tsx';
 
 type GuestDocumentProps = ComponentProps<typeof GuestPage>['page'] &
@@ -15,6 +16,8 @@ type GuestDocumentProps = ComponentProps<typeof GuestPage>['page'] &
     isPeselNeeded: boolean;
     /** A newborn has neither number nor document: the desk registers one. */
     isNewbornCalled: boolean;
+    /** It is the guardian's, not that of the person whom they register. */
+    isGuardians: boolean;
     stored: Parameters<typeof usePageForm<DocumentForm>>[0]['defaultValue'];
   }>;
 
@@ -26,6 +29,7 @@ export function GuestDocument({
   kinds,
   isPeselNeeded,
   isNewbornCalled,
+  isGuardians,
   ...page
 }: GuestDocumentProps) {
   const [form, fields] = usePageForm<DocumentForm>({ id: 'document', defaultValue: stored });
@@ -38,7 +42,7 @@ export function GuestDocument({
         <TypedDocumentFields fields={fields} countries={countries} whose={whose} />
       </GuestForm>
       {isNewbornCalled ? <p>{t('registration:noPesel.CHILD')}</p> : null}
-      <CallReception />
+      {isGuardians ? <CallAsGuardian form={form} /> : <CallReception />}
     </GuestPage>
   );
 }

@@ -4,12 +4,14 @@ import type { ProviderText as Words } from '#app/domain/text.ts';
 
 type WhatToBringProps = Readonly<{
   whom: 'PATIENT' | 'WARD' | 'CHILD';
+  /** The guardian becomes a patient, too: the same document proves that. */
+  isAlsoPatient: boolean;
   /** Null: any unit of the clinic, or nobody says which. */
   unit: Readonly<{ name: Words; address: string; phone: string | null; week: readonly string[] }> | null;
 }>;
 
 /** The papers that the unit looks at, and where; it is printed as it stands. */
-export function WhatToBring({ whom, unit }: WhatToBringProps) {
+export function WhatToBring({ whom, isAlsoPatient, unit }: WhatToBringProps) {
   const { t } = useText();
   const papers =
     whom === 'PATIENT'
@@ -23,6 +25,7 @@ export function WhatToBring({ whom, unit }: WhatToBringProps) {
           <li key={paper}>{t(`registration:summary.bring.${paper}`)}</li>
         ))}
       </ul>
+      {isAlsoPatient ? <p>{t('registration:summary.bring.also')}</p> : null}
       {unit ? (
         <Facts
           facts={[

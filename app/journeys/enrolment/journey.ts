@@ -41,5 +41,9 @@ export const enrolmentJourney: Journey<EnrolmentAnswers> = {
     },
     review: { path: pathOf('review'), isNeeded: always, isAnswered: () => false, clears: [], gathers: [] },
   },
-  rules: AS_PESEL.map((rule) => ({ over: ['person', 'document'] as const, ...rule })),
+  rules: AS_PESEL.map((rule) => ({
+    over: ['person', 'document'] as const,
+    mend: { step: 'person', words: 'registration:mend.person' },
+    ...rule,
+  })),
 };

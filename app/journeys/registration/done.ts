@@ -18,6 +18,12 @@ export const RegisteredDraft = z.object({
     /** The query with which the entry was opened: what was to be booked goes on after sign-in. */
     query: z.string().max(2000).default(''),
     isPhoneProved: z.boolean().default(false),
+    /** The guardian of a ward or child becomes a patient, too (C-14). */
+    isAlsoPatient: z.boolean().default(false),
+    /** The password is set by the link or after the code (C-114). */
+    isPasswordLater: z.boolean().default(false),
+    /** The number was corrected too soon after a code: none was sent to this one yet. */
+    isWithoutCode: z.boolean().default(false),
     /** When the last code was sent, or seemed to be. */
     sentAt: z.number(),
     /** When it was registered. */

@@ -52,11 +52,19 @@ const keyOf = ({ documentNumber, documentCountry }: Document) =>
 export const isSameDocument = (own: Document | undefined, other: Document | undefined) =>
   own !== undefined && other !== undefined && keyOf(own) === keyOf(other);
 
+/** The earlier step of a rule, in which it can be mended. */
+const MEND = {
+  own: { step: 'own', words: 'registration:mend.own' },
+  ownDocument: { step: 'ownDocument', words: 'registration:mend.ownDocument' },
+  person: { step: 'person', words: 'registration:mend.person' },
+} as const;
+
 const asPesel = (person: 'person' | 'own', document: 'document' | 'ownDocument') =>
   AS_PESEL.map(({ holds, text }) => ({
     over: [person, document] as const,
     holds: (answers: RegistrationAnswers) => holds({ person: answers[person], document: answers[document] }),
     text,
+    mend: MEND[person],
   }));
 
 /** C-14, C-15: the pages of a guest's registration in order; of a ward or child the guardian comes first. */
@@ -128,11 +136,13 @@ export const registrationJourney = (role: PatientRole): Journey<RegistrationAnsw
         over: ['own', 'person'],
         holds: ({ own, person }) => own?.pesel === undefined || own.pesel !== person?.pesel,
         text: 'registration:samePerson',
+        mend: MEND.own,
       },
       {
         over: ['ownDocument', 'document'],
         holds: ({ ownDocument, document }) => !isSameDocument(ownDocument, document),
         text: 'registration:sameDocument',
+        mend: MEND.ownDocument,
       },
     ],
   };

@@ -18,7 +18,7 @@ import { storedDrafts } from '#app/services/forms/stored-drafts.server.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { draftsOf } from '#app/services/wizard/drafts.server.ts';
-import { frameOfStep, leadOnwards } from '#app/services/wizard/steps.server.ts';
+import { contradictionOf, frameOfStep, leadOnwards } from '#app/services/wizard/steps.server.ts';
 import { leaveBehind, tellGone, type Gone } from './gone.server.ts';
 
 export type DraftRequest = AccountRequest & {
@@ -121,8 +121,12 @@ export const stepFrame = (request: DraftRequest): StepFrame => ({
   told: request.gone ? request.t('enrolment:gone.faulty') : null,
 });
 
-/** The title of a step, which says whom one registers, and the list in which they will stand. */
-export function titled({ t, draft }: DraftRequest) {
-  const { role } = draft.answers.facts;
-  return { title: t(`enrolment:title.${role}`), standsIn: LIST_PATHS[role] };
+/** The title of a step, which says whom one registers, the list in which they will stand, and what contradicts its answer. */
+export function titled(request: DraftRequest) {
+  const { role } = request.draft.answers.facts;
+  return {
+    title: request.t(`enrolment:title.${role}`),
+    standsIn: LIST_PATHS[role],
+    notices: contradictionOf(wizard, request),
+  };
 }

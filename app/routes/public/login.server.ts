@@ -26,7 +26,7 @@ const SAID = [
   { name: 'code', value: 'notLoaded', kind: 'error', text: 'public:login.failure.notLoaded' },
   { name: 'registration', value: 'deleted', kind: 'success', text: 'registration:draft.discard.done' },
   { name: 'registration', value: 'over', kind: 'error', text: 'registration:summary.over' },
-  { name: 'registration', value: 'left', kind: 'notice', text: 'registration:summary.kiosk.left' },
+  { name: 'registration', value: 'left', kind: 'notice', text: 'registration:summary.left' },
   { name: 'signedOut', value: 'yes', kind: 'success', text: 'public:logout.done' },
   { name: 'signedOut', value: 'error', kind: 'error', text: FAILURE_TEXTS['account.signOut'] },
 ] as const;

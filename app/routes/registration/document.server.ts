@@ -4,7 +4,7 @@ import { documentForm } from '#app/services/forms/document-form.ts';
 import { countryOptions, documentCountries } from '#app/services/page/countries.server.ts';
 import { identificationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { takeForm } from '#app/services/wizard/sent.server.ts';
-import { answer, bornRules, pageOf, type DraftRequest } from './draft.server.ts';
+import { answer, bornRules, pageOf, sameAs, type DraftRequest } from './draft.server.ts';
 
 type Step = 'document' | 'ownDocument';
 
@@ -30,6 +30,7 @@ export async function documentPage(request: DraftRequest, step: Step) {
       step === 'ownDocument' ? 'registration:title.ownDocument' : `registration:title.document.${role}`,
     ),
     whose: role,
+    isGuardians: step === 'ownDocument',
     countries: countryOptions(request, await documentCountries(request, { isPeselNeeded })),
     kinds: documents.map((one) => one[request.language]).join(', '),
     isPeselNeeded,
@@ -47,7 +48,7 @@ export async function takeDocument(request: DraftRequest, step: Step) {
   const guardians = guardian?.isAlsoPatient && own?.isForeigner ? ownDocument : undefined;
   return takeForm(request, schema, async (value) =>
     step === 'document' && isSameDocument(guardians, value)
-      ? { documentNumber: ['registration:sameDocument' as const] }
+      ? { documentNumber: [sameAs(request, 'ownDocument')] }
       : answer(request, { step, value }),
   );
 }

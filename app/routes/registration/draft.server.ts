@@ -2,17 +2,22 @@ import type { PatientRole } from '#contract/people/reading/birth-range.ts';
 import type { RegistrationAnswers } from '#app/journeys/registration/draft.ts';
 import { REGISTRATION_PATHS } from '#app/domain/registration/paths.ts';
 import type { RegistrationStep } from '#app/journeys/registration/journey.ts';
-import { brokenRules } from '#app/journeys/engine.ts';
 import { changePathOf, stepPathOf, type Wizard } from '#app/journeys/wizard.ts';
 import { addNotices } from '#app/services/page/notices.server.ts';
 import { titled } from '#app/services/page/patient-shown.server.ts';
 import { contextQuery } from './context.ts';
 import { loginSettings } from '#app/services/provider/dictionaries.server.ts';
 import type { BornRules } from '#app/services/forms/born.ts';
-import { answerGuest, guestNotices, type GuestStep } from '#app/services/registration/guest-draft.server.ts';
+import {
+  answerGuest,
+  guestNotices,
+  isAnew,
+  type GuestStep,
+} from '#app/services/registration/guest-draft.server.ts';
 import { shownField } from '#app/services/registration/first-page.server.ts';
 import { storeFacts, type Changes } from '#app/services/wizard/drafts.server.ts';
-import { frameOfStep } from '#app/services/wizard/steps.server.ts';
+import { contradictionOf, frameOfStep } from '#app/services/wizard/steps.server.ts';
+import { withWay, type ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 
 /** A page of a guest's registration, with the rules of this moment. */
@@ -50,11 +55,19 @@ export const stepPath = ({ wizard, draft }: DraftRequest, step: RegistrationStep
 export const changePath = ({ wizard, draft }: DraftRequest, step: RegistrationStep) =>
   changePathOf(wizard, { id: draft.id, step });
 
+/** Said of a number or document that is the guardian's own: one of the two is mended (C-14). */
+export const sameAs = (request: DraftRequest, step: 'own' | 'ownDocument'): ErrorText =>
+  withWay(step === 'own' ? 'registration:samePerson' : 'registration:sameDocument', {
+    href: changePath(request, step),
+    words: `registration:mend.${step}`,
+  });
+
 /** The page of a step as the frame has it: `title` says whose data are asked, and the line over it for whom the account is. */
 export function pageOf(request: DraftRequest, title: TextKey) {
   const { t, draft, wizard, guest } = request;
   const { role } = draft.answers.facts;
-  const [over, heading] = [t(`registration:over.${role}`), t(title)];
+  const [over, said] = [t(`registration:over.${role}`), t(title)];
+  const heading = isAnew(request) ? t('registration:title.anew', { title: said }) : said;
   return {
     title: titled(over, heading),
     heading,
@@ -63,29 +76,13 @@ export function pageOf(request: DraftRequest, title: TextKey) {
       wayOut: { href: '/login', label: t('registration:toLogin') },
       chosen: [],
     }),
-    notices: [...contradictionOf(request), ...otherNotices(request)],
+    notices: [...contradictionOf(wizard, request), ...guestNotices(request)],
     shown: shownField(request, draft.id),
     // A page that comes back has what was typed in it, though nothing of it is stored yet (S-63).
     discardPath:
       guest.found || request.isPost ? `${wizard.discardPath}?draft=${encodeURIComponent(draft.id)}` : null,
   };
 }
-
-/** Why this answer contradicts an earlier one, for as long as it does, and the way to the earlier one; nothing where a form comes back. */
-function contradictionOf(request: DraftRequest) {
-  const { t, isPost, step, wizard, draft } = request;
-  const [broken] = brokenRules({ journey: wizard.journey, answers: draft.answers, step });
-  if (!broken || isPost) return [];
-  const [earlier] = broken.over;
-  const words = t(`registration:mend.${earlier === 'person' || earlier === 'own' ? earlier : 'ownDocument'}`);
-  return [
-    { kind: 'error' as const, text: t(broken.text), way: { href: changePath(request, earlier), words } },
-  ];
-}
-
-/** The same was kept for this page when it was led to. */
-const otherNotices = (request: DraftRequest) =>
-  guestNotices(request).filter(({ text }) => contradictionOf(request).every((said) => said.text !== text));
 
 /** The entry for somebody else, with the visit that is to be booked. */
 export function entryPath({ draft }: DraftRequest, role: PatientRole) {
@@ -109,11 +106,13 @@ async function wayTo(request: DraftRequest, roles: readonly PatientRole[]) {
 export async function bornRules(request: DraftRequest, role: PatientRole): Promise<BornRules> {
   const { asked, role: entry } = request.draft.answers.facts;
   const { today, userMinAge } = asked;
+  const guardian = {
+    href: changePath(request, 'guardian'),
+    words: 'registration:guardian.tooYoung.way',
+  } as const;
   const ways =
     role === 'CHILD'
       ? { ADULT: await wayTo(request, ['WARD', 'PATIENT']) }
-      : entry === 'PATIENT'
-        ? { TOO_YOUNG: await wayTo(request, ['CHILD']) }
-        : {};
+      : { TOO_YOUNG: entry === 'PATIENT' ? await wayTo(request, ['CHILD']) : guardian };
   return { role, today, userMinAge, ways };
 }

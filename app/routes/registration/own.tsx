@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { usePageForm } from '#app/components/form/index.ts';
-import { CallReception } from '#app/components/page/call-reception.tsx';
 import { KnownByFields } from '#app/components/people/known-by-fields.tsx';
+import { CallAsGuardian } from '#app/components/registration/call-as-guardian.tsx';
 import { GuestForm, GuestPage } from '#app/components/registration/guest-page.tsx';
 import { knownByAnswer, knownByForm, type KnownByForm } from '#app/services/forms/person-form.ts';
 import { takeForm } from '#app/services/wizard/sent.server.ts';
@@ -38,7 +38,7 @@ export default function Own() {
       <GuestForm form={form} shown={page.shown}>
         <KnownByFields fields={fields} whose="PATIENT" isAbroad={isAbroad} />
       </GuestForm>
-      {form.errors.length > 0 ? <CallReception /> : null}
+      {form.errors.length > 0 ? <CallAsGuardian form={form} /> : null}
     </GuestPage>
   );
 }

@@ -5,7 +5,7 @@ import { knownByAnswer } from '#app/services/forms/person-form.ts';
 import { identificationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { orOutage } from '#app/services/provider/provider.server.ts';
 import { takeForm } from '#app/services/wizard/sent.server.ts';
-import { bornRules, pageOf, type DraftRequest } from './draft.server.ts';
+import { bornRules, pageOf, sameAs, type DraftRequest } from './draft.server.ts';
 import { firstPage } from './first-page.server.ts';
 import { answerKnownBy, knownByStored } from './known-by.server.ts';
 import { guestPersonForm } from './person.form.server.ts';
@@ -61,7 +61,7 @@ export async function takePerson(request: DraftRequest) {
   const schema = (form: FormData) => guestPersonForm({ rules, isFree, form });
   return takeForm(asked, schema, async ({ pesel, knownBy, ...names }) => {
     const isOwn = guardian?.isAlsoPatient === true && pesel !== undefined && pesel === own?.pesel;
-    if (isOwn) return { pesel: ['registration:samePerson' as const] };
+    if (isOwn) return { pesel: [sameAs(request, 'own')] };
     const value = { ...names, ...knownByAnswer({ knownBy, pesel }, { isFree }) };
     return answerKnownBy(request, { step: 'person', value });
   });

@@ -160,7 +160,8 @@ async function identityRows(
             term: t('people:data.pesel'),
             value: groupPesel(pesel),
             ...(hasDocument ? {} : note),
-            ...changing(request, steps.known),
+            // The names have the way to their own page.
+            ...(steps.known === 'own' ? changing(request, 'own') : {}),
           },
         ]),
     ...(hasDocument

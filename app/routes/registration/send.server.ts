@@ -14,12 +14,16 @@ import { spendSum } from '#app/services/registration/sum.server.ts';
 import { isReachable } from '#app/journeys/engine.ts';
 import { storeAnswer } from '#app/services/wizard/drafts.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
+import type { Registered } from '#app/journeys/registration/done.ts';
 import type { RegistrationStep } from '#app/journeys/registration/journey.ts';
 import { bodyOf } from './body.server.ts';
-import { stepPath, type DraftRequest } from './draft.server.ts';
-import { hasCode, isProvedTooLongAgo, proofIsOver } from './review.server.ts';
+import { changePath, stepPath, type DraftRequest } from './draft.server.ts';
+import { answersSent, hasCode, isProvedTooLongAgo, proofIsOver } from './review.server.ts';
 
 type Sent = Submission<unknown, string[]>;
+const FAILED = 'enrolment:failed';
+const NOT_MADE = 'registration:notMade';
+
 type Sending = { submission: Sent; password: string | undefined };
 
 /** Sends a guest's registration, once however often it is posted; whoever is known already has the same answer as anybody (C-17, S-60). */
@@ -34,6 +38,8 @@ export async function sendGuest(request: DraftRequest, { submission, password }:
   const typed = {
     ...(phoneNumber === undefined ? {} : { phoneNumber }),
     ...(email === undefined ? {} : { email }),
+    isAlsoPatient: answersSent(request).guardian?.isAlsoPatient === true,
+    isPasswordLater: password === undefined,
   };
   const seeming = (await hasCode(request)) ? 'SMS' : email === undefined ? 'NONE' : 'EMAIL';
   if (await isTrapped(request)) {
@@ -45,7 +51,9 @@ export async function sendGuest(request: DraftRequest, { submission, password }:
   if (error) {
     const texts = failedWrite(error, 'registration.create');
     if (!texts) throw error;
-    return refused(submission, { '': texts }, { status: 503 });
+    // Its sentence alone, and no doubt behind it: nothing was made.
+    const isNothingMade = texts.length === 1 && texts[0] === FAILED;
+    return refused(submission, { '': isNothingMade ? [FAILED, NOT_MADE] : texts }, { status: 503 });
   }
   const { registrationId, channel, patientId } = made;
   return finishGuest(request.wizard, request, {
@@ -75,7 +83,7 @@ type Invalid = Extract<Refusal, { code: 'VALIDATION_ERROR' }>['data'];
 type Refused = {
   submission: Sent;
   error: Refusal;
-  typed: { phoneNumber?: string; email?: string };
+  typed: Pick<Registered, 'phoneNumber' | 'email' | 'isAlsoPatient' | 'isPasswordLater'>;
   seeming: 'SMS' | 'EMAIL' | 'NONE';
 };
 
@@ -119,8 +127,12 @@ async function refusal(request: DraftRequest, { submission, error, typed, seemin
   if (cause && !fault) {
     return finishGuest(request.wizard, request, { ...typed, channel: seeming, registrationId: null });
   }
-  const [key, step] = fault ? FAULTS[fault] : (['enrolment:failed', null] as const);
-  return redirectWithNotice(request, stepPath(request, pageFor(request, step)), { key, kind: 'error' });
+  const [key, step] = fault ? FAULTS[fault] : ([FAILED, null] as const);
+  const own = { href: changePath(request, 'own'), words: 'registration:mend.own' } as const;
+  return redirectWithNotice(request, stepPath(request, pageFor(request, step)), [
+    { key, kind: 'error', ...(fault === 'SAME_PERSON' ? { next: { way: own } } : {}) },
+    ...(fault ? [] : [{ key: NOT_MADE, kind: 'notice' } as const]),
+  ]);
 }
 
 /** The page on which a fault is mended; that of the sum, which is asked anew, where it has none or its page is not on the way. */

@@ -7,7 +7,8 @@ import { finishDraft, type Finishing } from '#app/services/wizard/drafts.server.
 import { NotStored, type GuestRequest } from './guest.server.ts';
 import { spendSum } from './sum.server.ts';
 
-type Sent = Pick<Registered, 'channel' | 'patientId' | 'phoneNumber' | 'email' | 'seemingUsername'> & {
+type Known = 'channel' | 'patientId' | 'phoneNumber' | 'email' | 'seemingUsername';
+type Sent = Pick<Registered, Known | 'isAlsoPatient' | 'isPasswordLater'> & {
   /** The provider's handle; null for what a program has sent: nothing was made, and the page is as ever. */
   registrationId: string | null;
 };
@@ -22,7 +23,8 @@ export async function finishGuest<Answers extends Answered>(
   const at = request.now.getTime();
   const issued = issuedDraft(request, { name: wizard.name, id: request.draft.id });
   const query = issued?.start.toString() ?? '';
-  const registered = { ...sent, role: request.guest.role, query, isPhoneProved: false, sentAt: at, at };
+  const { role } = request.guest;
+  const registered = { ...sent, role, query, isPhoneProved: false, isWithoutCode: false, sentAt: at, at };
   try {
     return await finishDraft(wizard, request, { done: { registered } });
   } catch (error) {

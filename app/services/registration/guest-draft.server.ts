@@ -50,9 +50,13 @@ export async function requireGuestDraft<Answers extends GuestAnswers>(
   if (found) await stay(opened, found.id);
   else if (issuedDraft(opened, { name: wizard.name, id: opened.draft.id })?.start.has(ENDED)) {
     opened.guest.notices = [endedNotice(opened)];
+    opened.guest.isAnew = true;
   }
   return opened;
 }
+
+/** True of the first page of a draft that takes the place of one that has ended: its title says so. */
+export const isAnew = ({ guest }: GuestRequest) => guest.isAnew === true;
 
 const endedNotice = ({ now, context }: GuestRequest) => ({
   key: context.portal.environment.isKiosk

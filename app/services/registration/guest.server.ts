@@ -19,7 +19,13 @@ const SWITCHES = {
 const ROLES = ['PATIENT', 'WARD', 'CHILD'] as const;
 
 /** The facts of a request of a guest who registers somebody; `found` is the draft's row, as far as there is one. */
-type Guest = { role: PatientRole; found: GuestDraftRow | null; notices: StoredNotice[] };
+type Guest = {
+  role: PatientRole;
+  found: GuestDraftRow | null;
+  notices: StoredNotice[];
+  /** The draft takes the place of one that has ended. */
+  isAnew?: true;
+};
 export type GuestRequest = KeptRequest & { guest: Guest };
 
 /** Thrown where an answer cannot be stored; `answerGuest` says it. */

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import type { ShellNotice } from '#app/components/page/index.ts';
 import type { StepFrame } from '#app/components/wizard/step-page.tsx';
 import {
   back,
@@ -9,7 +10,7 @@ import {
   type Answered,
   type StepOf,
 } from '#app/journeys/engine.ts';
-import { stepPathOf, type Draft, type Wizard } from '#app/journeys/wizard.ts';
+import { changePathOf, stepPathOf, type Draft, type Wizard } from '#app/journeys/wizard.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
@@ -31,7 +32,7 @@ export type Outcome<Answers extends Answered, Its extends Draft<Answers> = Draft
 
 /**
  * 303 onwards: the next step; after a first answer past the steps that are answered already; back to the review when that is
- * where the patient came from. What has fallen, was refused, or contradicts the answer is told there.
+ * where the patient came from. What has fallen or was refused is told there.
  */
 export async function leadOnwards<Answers extends Answered>(
   wizard: Wizard<Answers>,
@@ -51,11 +52,21 @@ export async function leadOnwards<Answers extends Answered>(
     const next = way ? { next: { way } } : {};
     return redirectWithNotice(request, to, { key: refusal, kind: 'error', ...next });
   }
-  const [broken] = brokenRules({ journey, answers, step });
-  if (broken) return redirectWithNotice(request, to, { key: broken.text, kind: 'error' });
   if (cleared.length === 0) return redirect(to, 303);
   const what = cleared.flatMap((one) => wizard.names?.[one] ?? []).map((name) => request.t(name));
   return redirectWithNotice(request, to, { ...clearedNotice(what), kind: 'notice' });
+}
+
+/** Why the answer of this step contradicts another, for as long as it does, and the way to that one; nothing where a form comes back. */
+export function contradictionOf<Answers extends Answered>(
+  wizard: Wizard<Answers>,
+  { t, isPost, step, draft: { id, answers } }: FramedStep<Answers>,
+): ShellNotice[] {
+  const [broken] = isPost ? [] : brokenRules({ journey: wizard.journey, answers, step });
+  if (!broken) return [];
+  const { step: other, words } = broken.mend;
+  const way = { href: changePathOf(wizard, { id, step: other }), words: t(words) };
+  return [{ kind: 'error', text: t(broken.text), way }];
 }
 
 /** Stores an answer and leads on. */

@@ -349,6 +349,11 @@ describe('/account/registration', () => {
     expect(again.path).toContain('/registration/document');
     expect(outcomeOf(again)).toContain(say('enrolment:document.birthDate.otherThanPesel'));
     expect(again.html).toContain('AB12');
+    // For as long as it is so, with the way to the other step, which leads back to the review.
+    const reloaded = await anna.get(again.path);
+    expect(outcomeOf(reloaded)).toContain(say('enrolment:document.birthDate.otherThanPesel'));
+    const mend = reloaded.page.querySelector('main a[href*="/registration/person?"][href*="return=review"]');
+    expect(mend?.text).toContain(say('registration:mend.person'));
     // Neither by its address nor by what was open before is it sent.
     const ahead = await walk.open(review.path);
     expect(ahead.path).toContain('/registration/document');

@@ -23,7 +23,7 @@ const CHANGES: readonly Change[] = [
     from: / aria-describedby="[^"]*"/,
     to: '',
     lines: [
-      '-   - login-username: Błąd: Wpisz login, na przykład jan.nowak | Nazwa z listu powitalnego, na przykład jan.nowak.',
+      '-   - login-username: Błąd: Wpisz login, na przykład jan.nowak | Nazwa z listu powitalnego albo z rejestracji konta, na przykład jan.nowak.',
     ],
   },
   {

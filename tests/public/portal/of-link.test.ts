@@ -13,7 +13,7 @@ it('the link of a mail that is opened in somebody else’s session says whose it
   await guest.submit(await guest.get('/resetpassword'), { contact: EWA });
   const link = await passwordLinkTo(at.portal, EWA);
 
-  const address = say('public:ofLink.address', { address: 'e•••@example.com' });
+  const address = say('public:ofLink.email', { address: 'e•••@example.com' });
   const own = wordsOf(await guest.follow(await guest.get(link)));
   expect(own).toContain(address);
   expect(own).not.toContain(say('public:ofLink.other'));

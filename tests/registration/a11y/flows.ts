@@ -77,18 +77,18 @@ export const flows: readonly Flow[] = [
       },
       { type: PASSWORD_OF_GUEST, isSecret: true },
       ...follow(say('registration:review.submit'), {
-        hears: [`${say('registration:summary.title.waits')} – `],
+        hears: titled(say('bookings:code.title')),
         within: 12,
         never: ['Błąd'],
       }),
       { meanwhile: readCode, shown: 'the message with the code comes' },
       ...fill(say('bookings:code.label'), () => code, [say('bookings:code.hint')]),
       ...follow(say('account:phone.confirm'), {
-        hears: [/Gotowe: numer telefonu został potwierdzony – Konto jest gotowe – /u],
+        hears: [/Gotowe: numer telefonu został potwierdzony – Nowe konto dla siebie Konto jest gotowe – /u],
         within: 12,
         never: ['Błąd'],
       }),
-      { press: 'Tab', until: say('public:sent.login') },
+      { press: 'Tab', until: say('registration:summary.signIn') },
     ],
   },
   {

@@ -51,7 +51,7 @@ test(
     await page.locator('#code-code').fill(code);
     await page.locator('#page-form').getByRole('button').first().click();
     await expect(main).toContainText(say('account:phone.confirmed'));
-    await page.getByRole('link', { name: say('public:sent.login') }).click();
+    await page.getByRole('link', { name: say('registration:summary.signIn') }).click();
     await page.getByLabel(say('public:login.username.label')).fill(username);
     await page.getByLabel(say('public:login.password.label')).fill(PASSWORD_OF_GUEST);
     await page.getByRole('button', { name: say('public:login.submit') }).click();

@@ -46,7 +46,7 @@ test(
     await page.getByLabel(say('bookings:code.label')).fill(code);
     await page.getByRole('button', { name: say('account:phone.confirm') }).click();
     await expect(noticeOf(page, 'Numer telefonu został potwierdzony')).toBeVisible();
-    await page.getByRole('link', { name: say('public:sent.login') }).click();
+    await page.getByRole('link', { name: say('registration:summary.signIn') }).click();
     await fillSignIn(page, username, PASSWORD_OF_GUEST);
     await expect(page).toHaveURL('/start');
   },

@@ -54,7 +54,7 @@ describe('the password of somebody without an e-mail, where it is set by a link 
 
     const proved = await visitor.follow(await visitor.submit(sent, { code: await newestCode() }));
     expect(textOf(proved)).toContain('Numer telefonu został potwierdzony');
-    expect(textOf(proved)).toContain(say('registration:summary.password.lead'));
+    expect(proved.page.querySelector('h1')?.text).toContain(say('registration:summary.password.title'));
     const page = await visitor.get(`${PATH}/password`);
     const common = await visitor.submit(page, { newPassword: 'Password1' });
     expect([common.status, textOf(common).includes('podatne na ataki')]).toEqual([400, true]);
@@ -162,6 +162,11 @@ describe('the number of somebody who has an account (AP-72)', () => {
     expect(textOf(known)).toContain(
       'Wystąpił błąd walidacji. Prawdopodobnie istnieje już konto w systemie o podanych danych.',
     );
+    // No threat, and nothing of papers or of a deletion.
+    expect(known.page.querySelector('h1')?.text).toContain(say('registration:summary.title.known'));
+    expect(known.page.querySelector('title')?.text).not.toContain('Błąd');
+    for (const words of ['zostanie usunięte', say('registration:summary.bring.title')])
+      expect(textOf(known)).not.toContain(words);
     for (const way of ['/login', '/resetpassword'])
       expect(known.page.querySelector(`main a[href^="${way}"]`)).not.toBeNull();
     const shared = await visitor.follow(await visitor.submit(known, {}, 'form[action*="shared=yes"]'));
@@ -184,6 +189,8 @@ describe('an outage while it is sent', () => {
     const failed = await walk.send(review);
     expect(failed.status).toBeGreaterThanOrEqual(400);
     expect(textOf(failed)).toContain('Wystąpił błąd podczas tworzenia konta');
+    expect(textOf(failed)).toContain(say('registration:notMade'));
+    expect(failed.page.querySelector('main a[href^="tel:"]')).not.toBeNull();
     await faults();
     const again = await visitor.follow(await visitor.submit(failed, { password: PASSWORD_OF_GUEST }));
     expect(again.path).toContain(PATH);
@@ -195,6 +202,7 @@ describe('an outage while it is sent', () => {
     const { visitor, walk, review } = await atReview();
     await faults({ 'registration.create': 'nonsense' });
     const failed = await walk.send(review);
+    expect(textOf(failed)).not.toContain(say('registration:notMade'));
     await faults();
     const again = await visitor.follow(await visitor.submit(failed, { password: PASSWORD_OF_GUEST }));
     expect(again.path).toContain(PATH);

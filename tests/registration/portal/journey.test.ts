@@ -183,7 +183,7 @@ describe('the pages', () => {
     const own = { pesel: peselOfGuest('PATIENT', 96), knownBy: 'PESEL' };
     const person = await walk.next(await walk.atOwn(), own);
     const same = await walk.next(person, { ...OTHER_NAMES, ...own });
-    expect(errorsOf(same)).toEqual([say('registration:samePerson')]);
+    expect(errorsOf(same)).toEqual([`${say('registration:samePerson')} ${say('registration:mend.own')}`]);
     expect(same.page.querySelector('#person-pesel-error')).not.toBeNull();
   });
 

@@ -51,7 +51,7 @@ describe('a registration at a kiosk', () => {
     const left = await visitor.follow(await visitor.get(page.path));
     expect([left.path, textOf(left)]).toEqual([
       expect.stringContaining('/login'),
-      expect.stringContaining(say('registration:summary.kiosk.left')),
+      expect.stringContaining(say('registration:summary.left')),
     ]);
   });
 
@@ -59,12 +59,12 @@ describe('a registration at a kiosk', () => {
     await profile('email-only');
     const visitor = createVisitor(at.portal.origin);
     const page = await registered(visitor, 493, { phoneNumber: '', email: 'kiosk@poczta.example' });
-    expect(textOf(page)).toContain(say('registration:summary.kiosk.once'));
+    expect(textOf(page)).toContain(say('registration:summary.kiosk.minute'));
     expect(textOf(page)).toContain('k••••@poczta.example');
     expect((await visitor.get(page.path)).status).toBe(200);
     await at.portal.advance('PT61S');
     const left = await visitor.follow(await visitor.get(page.path));
-    expect(textOf(left)).toContain(say('registration:summary.kiosk.left'));
+    expect(textOf(left)).toContain(say('registration:summary.left'));
     expect((await visitor.get('/registration/summary')).location).toBe('/registration');
     expect(left.html).not.toContain('@poczta.example');
   });

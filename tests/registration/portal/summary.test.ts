@@ -233,6 +233,6 @@ it('can be taken off the device: what was sent stays, and nothing says otherwise
   const question = await visitor.get(link);
   expect(textOf(question)).toContain(say('registration:draft.discard.summary.consequence'));
   const gone = await visitor.follow(await visitor.submit(question, {}));
-  expect(textOf(gone)).toContain(say('registration:summary.kiosk.left'));
+  expect(textOf(gone)).toContain(say('registration:summary.left'));
   expect((await visitor.get(page.path)).location).toContain('/login?registration=left');
 });

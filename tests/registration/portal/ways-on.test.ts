@@ -45,6 +45,8 @@ describe('a draft that has ended', () => {
           `${ENTRIES[role]}/${role === 'PATIENT' ? 'person' : 'guardian'}`,
         ]);
         expect(textOf(anew)).toContain(say('registration:draft.over'));
+        for (const title of ['h1', 'title'])
+          expect(anew.page.querySelector(title)?.text).toContain('poprzednie wygasły, zacznij od nowa');
       }
     },
   );

@@ -55,7 +55,10 @@ it('the guardian’s own document is refused at the field of the other person, h
   const document = await walk.next(person, { ...OTHER_NAMES, pesel: '', knownBy: 'DOCUMENT' });
   const typed = { ...PASSPORT, documentNumber: 'ab 1234567', birthDate: '05-05-1950' };
   const same = await visitor.submit(document, typed);
-  expect([same.status, errorsOf(same)]).toEqual([422, [say('registration:sameDocument')]]);
+  expect([same.status, errorsOf(same)]).toEqual([
+    422,
+    [`${say('registration:sameDocument')} ${say('registration:mend.ownDocument')}`],
+  ]);
   const field = same.page.querySelector('#document-documentNumber');
   expect([field?.getAttribute('aria-invalid'), field?.getAttribute('value')]).toEqual(['true', 'ab 1234567']);
 });

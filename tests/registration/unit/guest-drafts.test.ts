@@ -359,6 +359,8 @@ describe('a registration that was sent', () => {
       registrationId: 'r'.repeat(30),
       channel: 'SMS',
       phoneNumber: '+48600100199',
+      isAlsoPatient: false,
+      isPasswordLater: false,
     });
     expect(leadsTo(done)).toBe('/registration/summary');
     const found = await room.portal.store.guestDrafts.findDone({ browserId: ANNA, now: room.at.now });

@@ -3,8 +3,9 @@ import { redirect } from '@remix-run/node';
 import type { RegistrationState } from '#contract/registration/schemas.ts';
 import { failedCode, tooManyCodes, type NotSent } from '#app/services/forms/phone-code.server.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
-import type { ErrorText } from '#app/services/text/error-text.ts';
-import { keepRegistered, pathsOf, stateOf, type RegisteredRequest } from './registered.server.ts';
+import { maskedPhone } from '#app/domain/patients/patients.ts';
+import { partsOf, withValues, type ErrorText } from '#app/services/text/error-text.ts';
+import { keepRegistered, nextSendOf, pathsOf, stateOf, type RegisteredRequest } from './registered.server.ts';
 
 type NotTaken = { field: 'code' | ''; texts: ErrorText[]; status: 422 | 503 };
 
@@ -42,23 +43,35 @@ async function isDone(request: RegisteredRequest) {
   return state === 'DONE' || contactKnown !== undefined;
 }
 
+/** When a code can be sent, in words that are true of a number that got none yet. */
+export function sendingWords({ registered }: RegisteredRequest, text: ErrorText): ErrorText {
+  const { key, values } = partsOf(text);
+  if (!registered.isWithoutCode || key !== 'bookings:code.soon') return text;
+  const phone = maskedPhone(registered.phoneNumber ?? '');
+  return withValues('registration:summary.code.from', { ...values, phone });
+}
+
 /** Sends a new code to the number of the registration, by phone-no or phone-no2 (AP-08), and leads back; or says why none is sent. */
 export async function sendAgain(request: RegisteredRequest, { phoneNumber }: RegistrationState) {
   if (phoneNumber === undefined) return redirect(pathsOf(request).page, 303);
   const refusal = await notSent(request, phoneNumber);
   if (refusal) return refusal;
-  await keepRegistered(request, { sentAt: request.now.getTime() });
+  await keepRegistered(request, { sentAt: request.now.getTime(), isWithoutCode: false });
   return redirectWithNotice(request, pathsOf(request).page, 'bookings:code.sent');
 }
 
-const SECONDS_BETWEEN_MS = 60_000;
+/** Why none is sent: to a number that got none the last code was not sent either. */
+function tooSoon(request: RegisteredRequest, bound: Parameters<typeof tooManyCodes>[1]): NotSent {
+  const { refusal, ...answered } = tooManyCodes(request, bound);
+  return { refusal: sendingWords(request, refusal), ...answered };
+}
 
 async function notSent(request: RegisteredRequest, phoneNumber: string): Promise<Response | NotSent | null> {
   const { registrationId, patientId, sentAt } = request.registered;
   if (registrationId === null) {
-    const until = sentAt + SECONDS_BETWEEN_MS;
+    const until = nextSendOf(sentAt);
     if (until <= request.now.getTime()) return null;
-    return tooManyCodes(request, { until: new Date(until).toISOString(), sendsLeft: 4 });
+    return tooSoon(request, { until: new Date(until).toISOString(), sendsLeft: 4 });
   }
   const { account } = request.provider;
   const asked = { phoneNumber, registrationId };
@@ -68,7 +81,7 @@ async function notSent(request: RegisteredRequest, phoneNumber: string): Promise
       : account.sendActivationCodeFor({ ...asked, patientId }),
   );
   if (isDefinedError(error)) {
-    if (error.code === 'TOO_MANY_CODES') return tooManyCodes(request, error.data);
+    if (error.code === 'TOO_MANY_CODES') return tooSoon(request, error.data);
     if (error.code === 'BUSY') return { refusal: 'public:login.failure.busy', status: 503 };
     if (error.code === 'SMS_DISABLED') return { refusal: 'public:phone.smsDisabled' };
     return redirect(pathsOf(request).page, 303);
@@ -94,7 +107,7 @@ export async function correctNumber(request: RegisteredRequest, phoneNumber: str
     });
   }
   if (error) throw error;
-  await keepRegistered(request, { phoneNumber });
+  await keepRegistered(request, { phoneNumber, isWithoutCode: !answer.isSent });
   const key = answer.isSent
     ? ('registration:summary.number.sent' as const)
     : ('registration:summary.number.notSent' as const);

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { usePageForm } from '#app/components/form/index.ts';
 import { ActionLink, Page, SideBySide } from '#app/components/page/index.ts';
 import { NextStep } from '#app/components/registration/next-step.tsx';
-import { Standing, WayToAccount } from '#app/components/registration/standing.tsx';
+import { WayToAccount } from '#app/components/registration/way-to-account.tsx';
 import { WhatToBring } from '#app/components/registration/what-to-bring.tsx';
 import { useText } from '#app/components/text.tsx';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
@@ -33,21 +33,21 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Summary() {
-  const { title, role, next, unit, bringsPapers, goneAfter, paths, kiosk, ...shown } =
+  const { heading, over, role, next, unit, isAlsoPatient, papers, paths, kiosk, ...shown } =
     useLoaderData<typeof loader>();
   const [form, fields] = usePageForm<typeof CodeForm>({ id: 'code' });
   const { t } = useText();
   const hasForm = next === 'code' && shown.isCodeGood;
   const step = <NextStep {...shown} next={next} form={form} code={fields.code} paths={paths} />;
+  const hasWay = next === 'code' || next === 'mail' || next === 'password';
+  const way = hasWay ? (
+    <WayToAccount next={next} isPasswordLater={shown.isPasswordLater} bringsPapers={papers === 'needed'} />
+  ) : null;
   return (
-    <Page title={title} form={form} hasPageForm={hasForm} isDone={next === 'done'}>
-      <Standing {...shown} next={next} whom={role} goneAfter={goneAfter} />
-      {next === 'known' ? (
-        step
-      ) : (
-        <SideBySide side={<WayToAccount next={next} whom={role} />}>{step}</SideBySide>
-      )}
-      {bringsPapers ? <WhatToBring whom={role} unit={unit} /> : <p>{t('registration:summary.authorized')}</p>}
+    <Page title={heading} over={over} form={form} hasPageForm={hasForm} isDone={next === 'done'}>
+      {way === null ? step : <SideBySide side={way}>{step}</SideBySide>}
+      {papers === 'needed' ? <WhatToBring whom={role} isAlsoPatient={isAlsoPatient} unit={unit} /> : null}
+      {papers === 'proved' ? <p>{t('registration:summary.authorized')}</p> : null}
       {kiosk === null ? null : <p className="no-print">{t(`registration:summary.kiosk.${kiosk}`)}</p>}
       <p className="no-print">
         <ActionLink href={paths.discard}>{t('registration:draft.discard.summary.link')}</ActionLink>

@@ -13,6 +13,9 @@ import { pathOf, type PortalRequest } from '#app/services/request/portal-request
 
 const MINUTE_MS = 60_000;
 
+/** When another code may be sent after that one. */
+export const nextSendOf = (sentAt: number) => sentAt + MINUTE_MS;
+
 /** The pages of the summary of this registration. */
 export const pathsOf = ({ draftId }: Pick<RegisteredRequest, 'draftId'>) => ({
   page: summaryPath(draftId),
@@ -86,7 +89,7 @@ function seemingState({ registered, now }: RegisteredRequest): RegistrationState
   const iso = (time: number) => new Date(time).toISOString();
   const isCode = channel === 'SMS';
   const codeEnds = sentAt + CODE_MINUTES * MINUTE_MS;
-  const sendsAgain = sentAt + MINUTE_MS;
+  const sendsAgain = nextSendOf(sentAt);
   return {
     ...(seemingUsername === undefined
       ? { state: 'WAITS' as const }
