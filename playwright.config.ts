@@ -14,8 +14,6 @@ const STORIES = { testMatch: '**/e2e/*.spec.ts', testIgnore: '**/text-browser*.s
 const everyStory = Boolean(process.env['DEEP']);
 /** Stories in which app/enhance.js has a part, and one of each area, or of each main way of a large one. */
 const withScripts = everyStory ? {} : { grep: /@scripts|@area/ };
-/** Stories whose calls of the provider go over HTTP as well. */
-const overHttp = everyStory ? {} : { grep: /@area/ };
 
 /** The whole matrix of the accessibility loop: only `npm run audit` runs it. */
 const AUDIT = '**/a11y/audit.spec.ts';
@@ -62,13 +60,7 @@ export default defineConfig<object, PortalOptions>({
   },
   projects: [
     { name: 'e2e-plain', ...STORIES, use: { hasScripts: false } },
-    { name: 'e2e-scripts', ...STORIES, ...withScripts },
-    {
-      name: 'e2e-remote',
-      ...STORIES,
-      ...overHttp,
-      use: { hasScripts: false, isProviderRemote: true },
-    },
+    { name: 'e2e-scripts', ...STORIES, ...withScripts, use: { isProviderRemote: true } },
     { name: 'text-browser', testMatch: '**/text-browser*.spec.ts' },
     { name: 'a11y', testMatch: '**/a11y/*.spec.ts', testIgnore: [AUDIT, BARRIERS, TREES] },
     ...ofAudits(),

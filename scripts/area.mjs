@@ -56,7 +56,7 @@ const HOUSE = {
     'successes.test',
   ],
 };
-const STORIES = ['e2e-plain', 'e2e-scripts', 'e2e-remote'];
+const STORIES = ['e2e-plain', 'e2e-scripts'];
 
 /**
  * Returns the folders and files of an area; none when nothing bears its name.

@@ -20,7 +20,7 @@ const RINGS = [
   { name: 'unit', budget: 2, vitest: ['unit'] },
   { name: 'contract', budget: 7, vitest: ['contract'] },
   { name: 'portal', budget: 11, vitest: ['portal'] },
-  { name: 'e2e', budget: 10, playwright: ['e2e-plain', 'e2e-scripts', 'e2e-remote', 'text-browser'] },
+  { name: 'e2e', budget: 10, playwright: ['e2e-plain', 'e2e-scripts', 'text-browser'] },
   { name: 'a11y', budget: 15, vitest: ['a11y'], playwright: ['a11y'] },
 ];
 

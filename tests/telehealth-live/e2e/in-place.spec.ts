@@ -25,12 +25,13 @@ const media = (page: Page) => page.locator('[data-live-media]');
 const connectButton = (page: Page) =>
   page.getByRole('button', { name: say('telehealth-call:words.connect') });
 
-/** Jan in the call, the doctor in; `before`: what a browser lacks. */
+/** Jan in the call, whose clock the test may set on, the doctor in; `before`: what a browser lacks. */
 async function inCall(portal: RunningPortal, type: 'C' | 'V', before?: () => void) {
   const id = await scene(portal);
   const window = await windowIn(browser, portal);
   const { page } = window;
   if (before) await page.addInitScript(before);
+  await page.clock.install();
   await atRoom(page, id, type);
   await staff(portal, id)('come');
   await page.reload();
@@ -114,7 +115,7 @@ test('the first tab is told at once that another goes on, sends nothing more, an
   // What was on its way when it was told may still arrive.
   await page.waitForTimeout(1_000);
   const asked = await askedBy(page);
-  await page.waitForTimeout(5_000);
+  await page.clock.runFor(61_000);
   expect(asked).toEqual([]);
   await expect(page.locator('[data-live-notice]')).toHaveText(say('telehealth-live:script.elsewhere'));
   await expect(page.locator('textarea')).toHaveValue('Jeszcze nie wysłane');
@@ -169,7 +170,7 @@ for (const move of ['end', 'cancel'])
     await expect(live(page)).toContainText(say('telehealth-live:script.next'));
     await expect(page.locator('video')).toHaveCount(0);
     const asked = await askedBy(page);
-    await page.waitForTimeout(5_000);
+    await page.clock.runFor(61_000);
     expect(asked).toEqual([]);
     await expect(page.locator('#call-news')).toBeEmpty();
     await expect(page.locator('[data-live-notice]')).toBeEmpty();
@@ -200,7 +201,7 @@ test('a line that is posted after signing out in another tab stands in the field
   await expect(page.locator('[data-live-notice]')).toContainText(say('page:session.ended'));
   await expect(page.locator('textarea')).toHaveValue('Czy mam przyjść?');
   // Picture and sound go on meanwhile (S-43).
-  await page.waitForTimeout(3_000);
+  await page.clock.runFor(31_000);
   await expect(media(page)).toContainText(say('telehealth-call:words.waiting'));
   await page.locator('[data-live-notice] a').click();
   await page.locator('input[name=username]').fill('jan.nowak');
@@ -233,8 +234,6 @@ test('reports that fail are told of until they are answered again, whatever news
   portal,
 }) => {
   const { page, context, does } = await inCall(portal, 'C');
-  await page.clock.install();
-  await page.reload();
   await page.route('**/telehealth/report*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.clock.runFor(31_000);
   const notice = page.locator('[data-live-notice]');
