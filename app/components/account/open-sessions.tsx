@@ -26,10 +26,9 @@ export function OpenSessions({ sessions }: Pick<SecurityPage, 'sessions'>) {
   );
 }
 
-function OpenSession({ handle, device, isHere, openedAt, seenAt }: SecurityPage['sessions'][number]) {
-  const { t, formatDateTime } = useText();
+function OpenSession({ handle, device, isHere, opened: when, seen }: SecurityPage['sessions'][number]) {
+  const { t } = useText();
   const name = deviceName(t, device);
-  const when = formatDateTime(openedAt);
   return (
     <Row
       title={name}
@@ -44,9 +43,7 @@ function OpenSession({ handle, device, isHere, openedAt, seenAt }: SecurityPage[
       }
     >
       <p>{t('account:security.openedAt', { when })}</p>
-      <p>
-        {isHere ? t('account:security.here') : t('account:security.seenAt', { when: formatDateTime(seenAt) })}
-      </p>
+      <p>{isHere ? t('account:security.here') : t('account:security.seenAt', { when: seen })}</p>
     </Row>
   );
 }

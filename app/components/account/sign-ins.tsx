@@ -6,7 +6,7 @@ import { deviceName } from './device-name.ts';
 
 /** The last sign-ins to an account and the failed ones; null: they could not be fetched. */
 export function SignIns({ events, since }: Pick<SecurityPage, 'events' | 'since'>) {
-  const { t, formatDateTime } = useText();
+  const { t } = useText();
   return (
     <Section title={t('account:security.events.title')}>
       {events === null ? (
@@ -17,7 +17,7 @@ export function SignIns({ events, since }: Pick<SecurityPage, 'events' | 'since'
       {events && events.length > 0 ? (
         <Rows>
           {events.map(({ at, type, device }, index) => (
-            <Row key={index} title={`${t(`account:security.events.${type}`)}: ${formatDateTime(at)}`}>
+            <Row key={index} title={`${t(`account:security.events.${type}`)}: ${at}`}>
               <p>{deviceName(t, device)}</p>
             </Row>
           ))}

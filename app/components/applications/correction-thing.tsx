@@ -49,7 +49,7 @@ export function useCorrectionSteps({
     ];
   return [
     sent,
-    { as: 'now', name: stated.kind === 'planned' ? stated.state : t('applications:step.waits') },
+    { as: 'now', name: stated.isTakenUp ? stated.state : t('applications:step.waits') },
     {
       as: 'later',
       name: t('applications:step.answer'),

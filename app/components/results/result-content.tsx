@@ -3,6 +3,7 @@ import { RecordDocuments } from '#app/components/record/record-documents.tsx';
 import { SharingPanel } from '#app/components/benefits/sharing.tsx';
 import {
   ActionLink,
+  CallButton,
   CardList,
   Facts,
   LinkRows,
@@ -72,7 +73,7 @@ export function ResultContent(result: ResultContentProps) {
       {critical ? (
         <WarningPanel title={t('results:criticalTitle')}>
           <p>{critical.text}</p>
-          <Phone phone={critical.phone} />
+          {critical.phone ? <CallButton phone={critical.phone} /> : <CallReception />}
         </WarningPanel>
       ) : null}
       <Split side={<Side {...result} />}>

@@ -74,10 +74,10 @@ export function savedName({ filename, type }: { filename: string; type: string }
 const KIB = 1024;
 const MIB = KIB * KIB;
 
-/** "82 B", "120 kB", "1,2 MB". */
+/** "82 B", "120 kB", "1,2 MB", which no line divides. */
 export function formatFileSize({ bytes, language }: { bytes: number; language: 'pl' | 'en' }) {
-  if (bytes < KIB) return `${bytes} B`;
-  if (bytes < MIB) return `${Math.ceil(bytes / KIB)} kB`;
+  if (bytes < KIB) return `${bytes}\u00a0B`;
+  if (bytes < MIB) return `${Math.ceil(bytes / KIB)}\u00a0kB`;
   const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / MIB);
-  return `${size} MB`;
+  return `${size}\u00a0MB`;
 }

@@ -6,10 +6,13 @@ import { orOutage } from '#app/services/provider/provider.server.ts';
 import { ENDED_ELSEWHERE_NOTICE } from '#app/services/request/open-request.server.ts';
 import type { OpenOne } from '#app/services/store/open-sessions.server.ts';
 import { asFarAsPossible } from '#app/services/store/as-far-as-possible.server.ts';
+import { textIn } from '#app/services/text/texts.ts';
 
 const PATH = '/account/security';
 
-const instant = (at: number) => new Date(at).toISOString();
+/** "dziś, 7:47" */
+const momentOf = ({ language, now }: AccountRequest, at: number | string) =>
+  textIn(language).formatMoment(new Date(at).toISOString(), now);
 
 const openOnes = ({ context, session, now }: AccountRequest) =>
   context.portal.store.sessions.openOnes({ accountId: session.accountId, now: now.getTime() });
@@ -24,11 +27,15 @@ export async function securityPage(request: AccountRequest) {
       handle: sessionHandle(request, one.idHash),
       device: partsOfDevice(one.device),
       isHere: isHere(one),
-      openedAt: instant(one.createdAt),
-      seenAt: instant(one.seenAt),
+      opened: momentOf(request, one.createdAt),
+      seen: momentOf(request, one.seenAt),
     })),
     events: events.ok
-      ? events.data.map(({ at, type, device }) => ({ at, type, device: partsOfDevice(device) }))
+      ? events.data.map(({ at, type, device }) => ({
+          at: momentOf(request, at),
+          type,
+          device: partsOfDevice(device),
+        }))
       : null,
     since: events.ok ? null : events.outage.since,
   };

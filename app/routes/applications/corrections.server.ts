@@ -17,7 +17,7 @@ export async function whoseData(request: AccountRequest, params: Params) {
 
 const KINDS = {
   SUBMITTED: 'waiting',
-  TAKEN_UP: 'planned',
+  TAKEN_UP: 'waiting',
   CORRECTED: 'done',
   REJECTED: 'problem',
   WITHDRAWN: 'ended',
@@ -34,6 +34,7 @@ export function stateOf({ language, now, t }: AccountRequest, correction: Correc
     kind: KINDS[state],
     state: t(`applications:state.${state}`),
     isLate,
+    isTakenUp: state === 'TAKEN_UP',
     /** The answer that is to come; of one that has ended, the day of that. */
     consequence: isOpen
       ? t(isLate ? 'applications:consequence.late' : `applications:consequence.${state}`, { day: until })

@@ -130,7 +130,7 @@ describe('/account/copy', () => {
     const ids = (found as { pesels: string }).pesels.split(',');
     expect(ids.length).toBeGreaterThan(5);
     const link = page.page.querySelector('main a[href="/account/copy/printout"]');
-    expect(link?.text).toMatch(/PDF, \d+ kB\).*\(otwiera się w nowej karcie\)/);
+    expect(link?.text).toMatch(/PDF, \d+\skB\).*\(otwiera się w nowej karcie\)/);
 
     const cookie = [...anna.cookies].map((pair) => pair.join('=')).join('; ');
     const response = await fetch(`${at.portal.origin}/account/copy/printout`, { headers: { cookie } });

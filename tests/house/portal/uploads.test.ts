@@ -69,7 +69,7 @@ describe('files that are sent', () => {
     expect(answer.status).toBe(422);
     const words = [
       /„strona.pdf” jest innego rodzaju.*: PDF, JPG, PNG/,
-      /„duży.pdf” jest za duży.*5 MB/,
+      /„duży.pdf” jest za duży.*5\sMB/,
       /„folder” to pusty plik lub folder/,
       /„archiwum.pdf” jest uszkodzony albo/,
     ];
