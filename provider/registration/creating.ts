@@ -115,7 +115,7 @@ async function addRegistration(within: Within) {
   return { row, account: { ...wanted, username } };
 }
 
-/** An address that is another account's name is none for this one: its owner chooses one by the link (C-18). */
+/** An address by which another account signs in is no name of this one: its owner chooses one by the link (C-18). */
 async function addAccount({ within, account }: { within: Within; account: AccountRow }) {
   const { store, read } = within;
   const { isEmailName, plan } = read;
@@ -124,7 +124,9 @@ async function addAccount({ within, account }: { within: Within; account: Accoun
     return { username: await addWithFreeName({ store, account, isNumbered }), needsUsername: 0 as const };
   }
   const { username } = account;
-  if (await store.registration.addAccount(account)) return { username, needsUsername: 0 as const };
+  const [owner] = await store.accounts.byEmail({ email: username });
+  if (!owner && (await store.registration.addAccount(account)))
+    return { username, needsUsername: 0 as const };
   const placeholder = `~${account.id}`;
   if (!(await store.registration.addAccount({ ...account, username: placeholder })))
     throw new Error('An account was not added');

@@ -34,6 +34,8 @@ async function ownersOf({ context: { store }, row }: Telling) {
 
 async function tell({ context, row, account }: Telling & { account: AccountRow }) {
   const language = account.language ?? context.language;
+  // No note that somebody else can bring about takes its place.
+  const telling = { context, account, kind: 'REGISTRATION' } as const;
   if (isReached(account)) {
     const message = registrationOfOwner({
       language,
@@ -41,12 +43,12 @@ async function tell({ context, row, account }: Telling & { account: AccountRow }
       link: `${context.portalOrigin}/login`,
       recovery: `${context.portalOrigin}/resetpassword`,
     });
-    return tellOwner({ context, account, to: { channel: 'EMAIL', address: account.email }, message });
+    return tellOwner({ ...telling, to: { channel: 'EMAIL', address: account.email }, message });
   }
   const { phone_number: address, phone_confirmed: isConfirmed, state } = account;
   const isBySms = address !== null && isConfirmed === 1 && state !== 'USER_BLOCKED';
   // Its code goes to the same number already.
   if (!isBySms || address === row.phone_number || !(await context.store.settings.isSmsEnabled())) return;
   const message = registrationOfOwnerBySms({ language });
-  await tellOwner({ context, account, to: { channel: 'SMS', address }, message });
+  await tellOwner({ ...telling, to: { channel: 'SMS', address }, message });
 }

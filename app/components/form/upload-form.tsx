@@ -13,6 +13,8 @@ type UploadFormProps = Upload &
     submit?: TextKey;
     /** Another button of the page is its great one. */
     isBesidePrimary?: boolean;
+    /** Where files are sent, on a page whose address may be that of another of its buttons. */
+    action?: string;
   }>;
 
 /** True while the form is on the page: while there is room, and when it came back with what was refused. */
@@ -26,6 +28,7 @@ export function UploadForm({
   label = 'attachments:files.label',
   submit = 'attachments:submit',
   isBesidePrimary = false,
+  action,
 }: UploadFormProps) {
   if (!isUploadOpen({ form, upload })) return <p>{upload.hint}</p>;
   return (
@@ -34,6 +37,7 @@ export function UploadForm({
       submit={submit}
       submitVariant={isBesidePrimary ? 'secondary' : 'primary'}
       encType="multipart/form-data"
+      {...(action === undefined ? {} : { action })}
     >
       <FileField field={field} label={label} hint={{ text: upload.hint }} accept={upload.accept} />
     </PageForm>

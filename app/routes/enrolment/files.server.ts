@@ -25,6 +25,7 @@ export async function filesPage(request: DraftRequest) {
       removePath: filesPath(request, { remove: attachment.id }),
     })),
     upload: fileUpload(request, { params, left: params.maxFiles - files.length }),
+    addPath: filesPath(request),
     nextPath: filesPath(request, { next: '1' }),
   };
 }

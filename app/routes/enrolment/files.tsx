@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Files() {
-  const { title, frame, role, needsFile, files, upload, nextPath } = useLoaderData<typeof loader>();
+  const { title, frame, role, needsFile, files, upload, addPath, nextPath } = useLoaderData<typeof loader>();
   const { sent = [] } = useActionData<{ sent?: string[] }>() ?? {};
   const [form, fields] = usePageForm<typeof UploadFields>({ id: 'upload' });
   const { t } = useText();
@@ -45,7 +45,7 @@ export default function Files() {
         <AttachmentList kind="BOOKING" files={files} headingLevel={3} />
       </Section>
       <Section title={t('attachments:add')}>
-        <UploadForm form={form} field={fields.files} upload={upload} isBesidePrimary />
+        <UploadForm form={form} field={fields.files} upload={upload} isBesidePrimary action={addPath} />
       </Section>
       <ActionForm submit="wizard:next" action={nextPath} variant="primary" />
     </StepPage>

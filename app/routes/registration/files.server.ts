@@ -35,6 +35,7 @@ export async function filesPage(request: DraftRequest) {
     })),
     upload: fileUpload(request, { params, left: params.maxFiles - files.length }),
     together: wholeOfFiles(request, fileUploadParams),
+    addPath: filesPath(request),
     nextPath: filesPath(request, { next: '1' }),
   };
 }

@@ -29,7 +29,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Files() {
-  const { role, needsFile, files, upload, together, nextPath, ...page } = useLoaderData<typeof loader>();
+  const { role, needsFile, files, upload, together, addPath, nextPath, ...page } =
+    useLoaderData<typeof loader>();
   const { sent = [] } = useActionData<{ sent?: string[] }>() ?? {};
   const [form, fields] = usePageForm<typeof UploadFields>({ id: 'upload' });
   const { t } = useText();
@@ -45,7 +46,7 @@ export default function Files() {
         <AttachmentList kind="BOOKING" files={files} headingLevel={3} />
       </Section>
       <Section title={t('attachments:add')}>
-        <UploadForm form={form} field={fields.files} upload={upload} isBesidePrimary />
+        <UploadForm form={form} field={fields.files} upload={upload} isBesidePrimary action={addPath} />
       </Section>
       <Actions>
         <ActionForm submit="wizard:next" action={nextPath} variant="primary" />

@@ -40,7 +40,8 @@ export async function firstPage(request: DraftRequest) {
   const others = ROLES.filter((one) => one !== role);
   const areOn = await Promise.all(others.map((one) => isEntryOn(request, one)));
   return {
-    about: await aboutAccounts(request),
+    // Whoever was proved is told at the end what is left to be done (C-07).
+    about: facts.proved ? null : await aboutAccounts(request),
     toHave: [
       t(asked.isAbroad ? 'registration:first.document' : `registration:first.pesel.${role}`),
       ...(phoneConfirmationEnabled && smsEnabled ? [t('registration:first.phone')] : []),

@@ -65,9 +65,12 @@ export async function requireGuestStep(args: RouteArgs, step: RegistrationStep):
   return { ...opened, wizard };
 }
 
+/** Tells whether a password was typed. */
+const hasPassword = async (form: GuestRequest['form']) => Boolean((await form()).get('password'));
+
 /** Whoever sends and is led back to an earlier page hears there why: what it asks has changed meanwhile. @throws the same */
 async function sayWhy(
-  { isPost, url, now, context: { portal, browserId } }: GuestRequest,
+  { isPost, url, now, form, context: { portal, browserId } }: GuestRequest,
   { wizard, error, step }: { wizard: Wizard<RegistrationAnswers>; error: unknown; step: RegistrationStep },
 ): Promise<never> {
   const to = error instanceof Response && isPost ? error.headers.get('location') : null;
@@ -79,11 +82,12 @@ async function sayWhy(
       step === 'files'
         ? { key: 'registration:draft.files.off' as const, kind: 'error' as const }
         : { key: 'registration:draft.changed' as const, kind: 'notice' as const };
+    // Only the last page has a password, which is kept nowhere.
+    const later = { key: 'registration:review.passwordOnLast' as const, kind: 'notice' as const };
+    const told = step === 'review' && (await hasPassword(form)) ? [why, later] : [why];
+    const added = told.map((one) => ({ ...one, to, at: now.getTime(), shown: false }));
     if (found?.state === 'OPEN')
-      await portal.store.guestDrafts.keepNotices({
-        id,
-        notices: [...found.notices, { ...why, to, at: now.getTime(), shown: false }],
-      });
+      await portal.store.guestDrafts.keepNotices({ id, notices: [...found.notices, ...added] });
   }
   throw error;
 }

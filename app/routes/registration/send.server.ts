@@ -115,7 +115,7 @@ async function refusal(request: DraftRequest, { submission, error, typed, seemin
     return refusedUntil(request, submission, { field: '', text: 'registration:tooMany', until });
   }
   if (code === 'BUSY') return refused(submission, { '': ['registration:busy'] }, { status: 503 });
-  if (code === 'CONSENT_CHANGED') return toConsents(request);
+  if (code === 'CONSENT_CHANGED') return toConsents(request, typed);
   if (code === 'PROOF_OVER') return refused(submission, { '': [proofIsOver(request)] }, { status: 409 });
   if (code !== 'VALIDATION_ERROR') {
     return refused(submission, { password: [NEW_PASSWORD_TEXTS[code]] }, { status: 400 });
@@ -132,6 +132,7 @@ async function refusal(request: DraftRequest, { submission, error, typed, seemin
   return redirectWithNotice(request, stepPath(request, pageFor(request, step)), [
     { key, kind: 'error', ...(fault === 'SAME_PERSON' ? { next: { way: own } } : {}) },
     ...(fault ? [] : [{ key: NOT_MADE, kind: 'notice' } as const]),
+    ...passwordLater(typed),
   ]);
 }
 
@@ -139,9 +140,13 @@ async function refusal(request: DraftRequest, { submission, error, typed, seemin
 const pageFor = ({ wizard: { journey }, draft: { answers } }: DraftRequest, step: RegistrationStep | null) =>
   step !== null && isReachable({ journey, answers, step }) ? step : 'consents';
 
+/** A password is kept nowhere; whoever has typed one hears when it is asked for again. */
+const passwordLater = ({ isPasswordLater }: Refused['typed']) =>
+  isPasswordLater ? [] : [{ key: 'registration:review.passwordOnLast', kind: 'notice' } as const];
+
 /** the texts are shown anew and ticked anew; everything else stands. */
-async function toConsents(request: DraftRequest) {
+async function toConsents(request: DraftRequest, typed: Refused['typed']) {
   await storeAnswer(request.wizard, request, { draft: request.draft, step: 'consents', value: undefined });
   const why = { key: 'enrolment:consent.changed', kind: 'error' } as const;
-  return redirectWithNotice(request, stepPath(request, 'consents'), why);
+  return redirectWithNotice(request, stepPath(request, 'consents'), [why, ...passwordLater(typed)]);
 }

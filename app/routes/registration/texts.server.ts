@@ -27,15 +27,14 @@ export async function textsOf(request: PortalRequest) {
   const ours = (text: string) => ({ text, hash: hashOfWords(text), language });
   const theirs = languageOf(registerConsents, language);
   const text = registerConsents[theirs];
-  const linked = languageOf(registerConsentsLink, language);
-  const words = wordsOfHtml(registerConsentsLink[linked]);
+  const words = wordsOfHtml(registerConsentsLink[language]);
   const href = safeHref(settings.registerConsentsLinkDest.trim());
   return {
     version: settings.consentVersion || '1',
     patient: requirePatientConsent ? ours(t('registration:consents.patient')) : null,
     register: isFilled(text) ? { text: wordsOfHtml(text), hash: hashOfWords(text), language: theirs } : null,
     marketing: ours(t('registration:consents.marketing')),
-    link: words === '' || !href ? null : { words: providerText(words), href, language: linked },
+    link: words === '' || !href ? null : { words: providerText(words), href, language },
   };
 }
 export type Texts = Awaited<ReturnType<typeof textsOf>>;

@@ -51,14 +51,13 @@ export function sumOf(request: Of) {
 type SumFault = 'registration:sum.required' | 'registration:sum.wrong';
 
 /**
- * Looks at the answer of a form: null when it is right, or the sum was solved before. A wrong one makes a new sum, and the former answer
- * counts no more; an empty one leaves it.
+ * Looks at the answer of a form: null when it is right, or the sum was solved before. A wrong or empty one makes a new sum, and the former
+ * answer counts no more (C§5).
  */
 export async function checkSum(request: Of, form: FormData): Promise<SumFault | null> {
   const { found } = request.guest;
   if (found?.isSumSolved) return null;
   const typed = textOf(form, SUM_FIELD).trim();
-  if (typed === '') return 'registration:sum.required';
   const round = asked(request);
   const isOfNow = isSameSecret(tokenOf(round), textOf(form, SUM_OF_FIELD));
   const { guestDrafts } = request.context.portal.store;
@@ -66,10 +65,11 @@ export async function checkSum(request: Of, form: FormData): Promise<SumFault | 
     if (found) request.guest.found = { ...found, isSumSolved: true };
     return null;
   }
-  if (!isOfNow) return 'registration:sum.wrong';
+  const fault = typed === '' ? 'registration:sum.required' : 'registration:sum.wrong';
+  if (!isOfNow) return fault;
   await guestDrafts.renewSum(round);
   if (found) request.guest.found = { ...found, sumRound: round.round + 1 };
-  return 'registration:sum.wrong';
+  return fault;
 }
 
 /** A leading zero and blanks around do not matter; nothing but digits is a number. */

@@ -34,10 +34,15 @@ const OnOff = z
   .optional()
   .transform((value) => value === 'on');
 const switches = Object.fromEntries(SWITCHES.map(([name]) => [name, OnOff])) as Record<Switch, typeof OnOff>;
+/** the age that an account needs where nobody says one. */
+const GROWN_UP = 18;
 const Form = z.object({
   ...switches,
   usernamePromptMode: z.enum(['LOGIN', 'E_MAIL']),
-  userMinAge: z.coerce.number().int().min(0).max(120),
+  userMinAge: z.preprocess(
+    (typed) => (typed === '' ? GROWN_UP : typed),
+    z.coerce.number().int().min(0).max(120),
+  ),
   phoneIsRequiredSince: z.iso.date().or(z.literal('')).default(''),
   phones: z.string().regex(/^[a-z]{2}$/),
   region: z.string().regex(/^[A-Z]{2}$/),
@@ -119,7 +124,7 @@ const form = (now: Settings, error?: string) =>
       ${textField({
         name: 'userMinAge',
         label: 'Od ilu lat można mieć konto',
-        hint: 'Na przykład 18',
+        hint: 'Na przykład 16. Puste pole: 18.',
         value: String(now.userMinAge),
       })}
       ${textField({

@@ -11,7 +11,10 @@ type Errors = Parameters<Parameters<typeof os.account.confirmActivation.handler>
 type Given = { phoneNumber: string; confirmationCode: string; registrationId: string };
 type Outcome = Proved | Exclude<Tried, { account: AccountRow }>;
 
-/** Lets an account in whose number is proved: one that a guest has registered with all that came with it. */
+/**
+ * Lets an account in whose number is proved: one that a guest has registered with all that came with it. Returns what is left to be done
+ * of that one: nobody can sign in before it has a password (C-114).
+ */
 export async function letInByNumber({
   store,
   context,
@@ -27,9 +30,14 @@ export async function letInByNumber({
   await store.accounts.lock(id);
   const now = context.clock.now().getTime();
   const registration = await store.registration.openOf({ accountId: id, now });
-  if (registration) return letIn({ store, context, account, registration, by: 'PHONE' });
+  if (registration) {
+    await letIn({ store, context, account, registration, by: 'PHONE' });
+    const { username } = account;
+    return account.password_hash === '' ? { username, needsPassword: true as const } : undefined;
+  }
   await store.accounts.confirmPhone({ id, phoneNumber });
   await store.accounts.leaveState({ id, state: 'MUST_CONFIRM_PHONE' });
+  return undefined;
 }
 
 /**

@@ -134,21 +134,26 @@ const confirmActivation = os.account.confirmActivation.handler(async ({ input, c
   const now = context.clock.now().getTime();
   const { tokenHash } = context;
 
-  const { tried, session } = await context.store.transaction(async (store) => {
+  const { tried, session, registration } = await context.store.transaction(async (store) => {
     const tried = owner
       ? await tryAs({ store, given: input, now, accountId: owner.id })
       : await tryAsGuest({ store, given: input, now });
     if (tried.outcome !== 'RIGHT') return { tried };
     const { id } = tried.account;
     await store.phoneCodes.voidCode(id);
-    await letInByNumber({ store, context, account: tried.account, phoneNumber: input.phoneNumber });
-    if (!owner || !tokenHash) return { tried };
+    const registration = await letInByNumber({
+      store,
+      context,
+      account: tried.account,
+      phoneNumber: input.phoneNumber,
+    });
+    if (!owner || !tokenHash) return { tried, registration };
     const identitySession = await store.identities.sessionBehind(tokenHash);
     await store.accounts.endSession(tokenHash);
     return { tried, session: await openSession({ store, accountId: id, now, identitySession }) };
   });
 
-  if (tried.outcome === 'RIGHT') return session ? { session } : {};
+  if (tried.outcome === 'RIGHT') return { session, registration };
   if (tried.outcome === 'IN_USE') throw errors.PHONE_ALREADY_IN_USE();
   if (!owner) throw errors.CODE_REFUSED();
   if (tried.outcome === 'OVER') throw errors.CODE_OVER();

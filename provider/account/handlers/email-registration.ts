@@ -32,11 +32,13 @@ export async function linkOfRegistration({ store, account, now, registrationId, 
   const registration = await store.registration.openOf({ accountId: account.id, now });
   if (!registration) return undefined;
   const isKnown = (await ownersOf({ store, account, registration })).length > 0;
+  // Another account may have proved the address since it was the name of this one (C-18).
+  const isOthersName = isKnown && account.username === userNameOf(registration.email ?? '');
   const here = registrationId && (await store.registration.byReference(hashOf(registrationId)));
   // Nobody's password but that of who opens the link stands behind the mailbox (S-12, S-15).
   const isTyped = owner?.id === account.id || (here ? here.id === registration.id : false);
   return {
-    ...(registration.needs_username === 1 ? { needsUsername: true as const } : {}),
+    ...(registration.needs_username === 1 || isOthersName ? { needsUsername: true as const } : {}),
     ...(account.password_hash === '' || !isTyped ? { needsPassword: true as const } : {}),
     ...(isKnown ? { isContactKnown: true as const } : {}),
   };

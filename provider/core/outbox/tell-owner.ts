@@ -4,7 +4,7 @@ import { SENDS_KEPT_MS } from '#provider/core/phone-codes/rules.ts';
 import type { AccountRow } from '#provider/core/rows.ts';
 
 /** The number of times a day that the owner is told so. */
-const MOST_A_DAY = { NOTE: 1, LOCK: 5, BLOCK: 1, SHARED: 5 } as const;
+const MOST_A_DAY = { NOTE: 1, REGISTRATION: 1, LOCK: 5, BLOCK: 1, SHARED: 5 } as const;
 
 /**
  * Tells the owner of an account what is nobody's business but theirs, so often a day and no more: that a number or an address is

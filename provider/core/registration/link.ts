@@ -83,17 +83,17 @@ async function sendsOf({ store, account, email, registration, now }: Addressed &
 
 type OfOwner = Addressed & Readonly<{ owner: AccountRow | undefined }>;
 
-/** The owner of an address is told once a day, of whatever registration. */
+/** The owner of an address is told once a day, of whatever registration; no other note takes its place. */
 async function wasTold({ store, owner, email, now }: OfOwner) {
   if (!owner) return false;
   const since = now - SENDS_KEPT_MS;
-  const asked = { accountId: owner.id, address: email, kind: 'NOTE', since } as const;
+  const asked = { accountId: owner.id, address: email, kind: 'REGISTRATION', since } as const;
   return (await store.phoneCodes.timesTold(asked)) > 0;
 }
 
 async function countTold({ store, owner, email, now }: OfOwner) {
   if (!owner) return;
-  const row = { account_id: owner.id, phone_number: email, kind: 'NOTE', sent_at: now } as const;
+  const row = { account_id: owner.id, phone_number: email, kind: 'REGISTRATION', sent_at: now } as const;
   await store.phoneCodes.countSend({ ...row, since: now - SENDS_KEPT_MS });
 }
 

@@ -80,7 +80,8 @@ describe.each(engines)('the staff’s part in signing in, on %s', (engine) => {
     expect(await get(path)).toContain('value="2026-11-20"');
     const signIn = await submit('/sign-in', { usernamePromptMode: 'E_MAIL' });
     expect([signIn.status, await signIn.text()]).toEqual([400, expect.stringContaining('Wymagania kont')]);
-    await submit(path, { ...wanted, emailIsRequired: 'on', phones: 'pl', region: 'PL' });
+    await submit(path, { ...wanted, emailIsRequired: 'on', phones: 'pl', region: 'PL', userMinAge: '' });
+    expect((await client().settings.registration()).userMinAge).toBe(18);
   });
 
   it('keeps the settings of sign-in, shows what holds, and says when a portal elsewhere knows', async () => {

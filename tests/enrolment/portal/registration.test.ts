@@ -382,6 +382,9 @@ describe('/account/registration', () => {
       422,
       expect.stringContaining(say('enrolment:files.required')) as string,
     ]);
+    // What is chosen on the page that came back is a file, and no second “Dalej”.
+    const added = await ewa.follow(await ewa.upload(none, [fileOf(pdf(), 'dowod.pdf')]));
+    expect(mainOf(added)).toContain('dowod.pdf');
   });
 
   it('leaves the papers of a child behind when it goes on as one’s own, and says so', async () => {

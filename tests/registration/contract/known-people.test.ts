@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { peselOfPatient } from '#tests/enrolment/people.ts';
 import { describeEachProvider } from '#tests/support/providers.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
+import { PASSWORD as PASSWORD_OF_SEED } from '#tests/support/visitor.ts';
 import {
   codeTo,
   freshPesel,
@@ -146,6 +147,22 @@ describeEachProvider('a registration with data that are known', (at) => {
     });
     expect(done).toEqual({ registration: { username: 'druga.w.skrzynce' } });
     await signIn('druga.w.skrzynce');
+  });
+
+  it('takes no address by which another account signs in, not even one with a login of its own', async () => {
+    await openAll(at(), { login: { usernamePromptMode: 'E_MAIL' } });
+    const email = 'piotr.zielinski@example.com';
+    const piotr = { username: email, password: PASSWORD_OF_SEED };
+    await guest().account.signIn(piotr);
+    await guest().registration.create(await registrationOf(at(), { contacts: { email } }));
+    await guest().account.signIn(piotr);
+    const code = await tokenTo(at(), email);
+    expect(await guest().account.emailToken({ code })).toMatchObject({
+      registration: { needsUsername: true, isContactKnown: true },
+    });
+    await guest().account.confirmEmail({ code, username: 'druga.u.piotra', password: PASSWORD });
+    await signIn('druga.u.piotra');
+    await guest().account.signIn(piotr);
   });
 
   it('takes the place of one that was never let in, whose link, code and password are void', async () => {

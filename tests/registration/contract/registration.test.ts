@@ -273,6 +273,17 @@ describeEachProvider('a guest’s registration', (at) => {
     await expectRefusal(setPassword(PASSWORD), 'NOT_FOUND');
   });
 
+  it('by link says so where its code is typed in another browser, and its password is made by recovery', async () => {
+    await openAll(at(), { registration: { passwordByLink: true } });
+    const { phoneNumber } = newContacts();
+    await at()
+      .guest()
+      .registration.create(await registrationOf(at(), { contacts: { phoneNumber }, password: null }));
+    const confirmationCode = await codeTo(at(), phoneNumber);
+    const done = await at().guest().account.confirmActivation({ phoneNumber, confirmationCode });
+    expect(done).toMatchObject({ registration: { needsPassword: true } });
+  });
+
   it('refuses by itself what is wrong, and makes nothing', async () => {
     const count = async () => {
       const rows = await at().provider.db.selectFrom('registrations').select('id').execute();

@@ -69,6 +69,30 @@ describe('the password of somebody without an e-mail, where it is set by a link 
     await visitor.signIn(username, PASSWORD_OF_GUEST);
     expect((await visitor.follow(await visitor.get('/account'))).path).not.toContain('/login');
   });
+
+  it('is asked for by recovery where the code is typed in another browser', async () => {
+    await settings({ passwordByLink: 'on', phoneConfirmationEnabled: 'on' });
+    const phoneNumber = '609319999';
+    const { walk, review } = await atReview({ phoneNumber });
+    await walk.send(review);
+    const other = createVisitor(at.portal.origin);
+    const page = await other.follow(
+      await other.submit(await other.get('/resendactivationcode'), { phoneNumber }),
+    );
+    const next = await other.follow(await other.submit(page, { code: await newestCode() }));
+    expect(next.path).toContain('/resetpassword');
+    expect(textOf(next)).toContain(say('public:phone.confirmedNoPassword'));
+    await other.submit(next, { contact: phoneNumber });
+    const { text } = await at.stores.provider
+      .selectFrom('outbox')
+      .select('text')
+      .where('recipient', '=', `+48${phoneNumber}`)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const form = await other.follow(await other.get(/\/resetpassword\?\S+/.exec(text)?.[0] ?? ''));
+    const done = await other.follow(await other.submit(form, { newPassword: PASSWORD_OF_GUEST }));
+    expect(done.path).toContain('/login');
+  });
 });
 
 describe('the link to the address of an account that its number has let in (S-12)', () => {

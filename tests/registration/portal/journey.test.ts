@@ -200,6 +200,8 @@ describe('the pages', () => {
     expect(texts).toHaveLength(missing.length);
     missing.forEach((key, index) => expect(texts[index]).toContain(say(key)));
     expect(page.html).not.toMatch(/type="checkbox"[^>]*checked/);
+    const former = await walk.consent(page, solved(page));
+    expect(errorsOf(former)).toEqual([say('registration:sum.wrong')]);
     const wrong = await walk.consent(empty, { sum: '13' });
     expect([wrong.status, errorsOf(wrong)]).toEqual([422, [say('registration:sum.wrong')]]);
     expect((await walk.consent(wrong, solved(wrong))).path).toMatch(/\/registration\/(files|review)/);

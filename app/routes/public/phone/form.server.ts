@@ -113,7 +113,9 @@ export async function confirmPhone(
   const texts = failedCode(error, 'account.confirmActivation');
   if (texts) return { field: '', texts, status: 503 };
   if (error) throw error;
-  if (!answer.session) return redirect(onTheWayIn('/login', request.url, { phone: 'confirmed' }), 303);
+  // An account whose owner has closed the page before the password was made (C-114).
+  const next = answer.registration?.needsPassword ? '/resetpassword' : '/login';
+  if (!answer.session) return redirect(onTheWayIn(next, request.url, { phone: 'confirmed' }), 303);
   const headers = await openSession(request, { opened: answer.session, done: 'account:phone.confirmed' });
   return redirect(wanted ?? '/main', { status: 303, headers });
 }

@@ -19,9 +19,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (token !== null) throw openedLink(request, token);
 
   const linkOver: ShellNotice = { kind: 'error', text: t('public:resetPassword.linkOver') };
+  const confirmed: ShellNotice = { kind: 'success', text: t('public:phone.confirmedNoPassword') };
   return {
     title: t('public:resetPassword.title'),
-    notices: url.searchParams.get('link') === 'over' ? [linkOver] : [],
+    notices: [
+      ...(url.searchParams.get('link') === 'over' ? [linkOver] : []),
+      ...(url.searchParams.get('phone') === 'confirmed' ? [confirmed] : []),
+    ],
     back: { href: onTheWayIn('/login', url), label: t('public:resetPassword.back') },
   };
 }
