@@ -139,7 +139,10 @@ export type PhoneCodeSendRow = {
   /** For MERGE, NOTE and LOCK it may be a mail address. */
   phone_number: string;
   sent_at: InstantColumn;
-  /** CODE; NOTE: that no code is needed; REGISTRATION: that somebody registers with known data; LOCK: that the sign-in is locked; SHARED: that another account has the number, too. */
+  /**
+   * CODE; NOTE: that no code is needed; REGISTRATION: that somebody registers with known data; LOCK: that the sign-in is locked;
+   * SHARED: that another account has the number, too.
+   */
   kind: 'CODE' | 'NOTE' | 'REGISTRATION' | 'LOCK' | 'BLOCK' | 'SHARED';
   /** A CODE has it, so that one which a later one has replaced is known. */
   code_hash: string | null;

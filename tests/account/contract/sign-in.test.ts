@@ -182,7 +182,7 @@ describeEachProvider('sign-in', (at) => {
     await expect(signIn()).resolves.toMatchObject({ accountId: 'account-2001' });
     const other = db.updateTable('accounts').where('username', '=', 'ewa.dabrowska');
     await other.set({ email: 'jan.nowak@example.com' }).execute();
-    // Of two people with one mailbox the account that was there first (C-18).
+    // The account that was there first, of two people with one mailbox (C-18).
     await expect(signIn()).resolves.toMatchObject({ accountId: 'account-2001' });
 
     await other.set({ email: 'ewa.dabrowska@example.com' }).execute();

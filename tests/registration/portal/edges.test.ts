@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { guestWalk, PASSWORD_OF_GUEST } from '#tests/registration/walk.ts';
+import { fileOf, pdf } from '#tests/support/files.ts';
 import { decideThere } from '#tests/support/identity.ts';
 import { portalForFile } from '#tests/support/portal-for-file.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
@@ -47,6 +48,19 @@ describe('files that are taken no longer', () => {
     expect(next.path).toMatch(/^\/registration\/review/);
     expect(textOf(next)).toContain(say('registration:draft.files.off'));
     expect(textOf(next)).not.toContain(say('registration:draft.changed'));
+  });
+});
+
+describe('a file that is chosen after “Dalej” was refused', () => {
+  it('is added', async () => {
+    await at.portal.tell('/registration-settings', { ...ALL_ON, attachmentsRequired: 'on' });
+    const { visitor, walk, typed, serial } = guest();
+    const files = await walk.atFiles('', typed, serial);
+    const none = await visitor.submit(files, {}, 'form[action*="next=1"]');
+    expect([none.status, textOf(none).includes(say('enrolment:files.required'))]).toEqual([422, true]);
+    const added = await visitor.follow(await visitor.upload(none, [fileOf(pdf(), 'dowod.pdf')]));
+    expect(textOf(added)).toContain('dowod.pdf');
+    expect((await walk.passFiles(added)).path).toContain('/registration/review');
   });
 });
 

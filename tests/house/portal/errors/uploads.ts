@@ -41,7 +41,9 @@ export const said = (
   name = '',
 ): ErrorText => {
   const key = `attachments:refused.${reason}` as const;
-  return reason === 'none' ? key : withValues(key, { name, most: 5, types: 'PDF, JPG, PNG', size: '5\u00a0MB' });
+  return reason === 'none'
+    ? key
+    : withValues(key, { name, most: 5, types: 'PDF, JPG, PNG', size: '5\u00a0MB' });
 };
 
 /** Sends files from a page that has none but `before`; each that is not taken has a line at the field. */
