@@ -71,10 +71,10 @@ export function ResultContent(result: ResultContentProps) {
         </WarningPanel>
       ) : null}
       {critical ? (
-        <WarningPanel title={t('results:criticalTitle')}>
+        <Panel variant="urgent" title={t('results:criticalTitle')}>
           <p>{critical.text}</p>
           {critical.phone ? <CallButton phone={critical.phone} /> : <CallReception />}
-        </WarningPanel>
+        </Panel>
       ) : null}
       <Split side={<Side {...result} />}>
         {headlines ? <Headlines {...headlines} phone={phone} /> : null}
