@@ -42,12 +42,15 @@ export async function wizardsOf(request: PortalRequest) {
 }
 export type Wizards = Awaited<ReturnType<typeof wizardsOf>>;
 
-/** All that may be booked, as guests see it; null while it cannot be had. Nothing from afar while there are no teleconsultations. */
-export async function offeredTo(request: PortalRequest, { hasRemote }: Wizards) {
+/** All that may be booked, as guests see it; null while it cannot be had. */
+export async function offeredToAll(request: PortalRequest) {
   const catalog = await orOutage(guestCatalog(request));
-  if (!catalog.ok) return null;
-  return catalog.data.filter((entry) => hasRemote || !isRemote(entry));
+  return catalog.ok ? catalog.data : null;
 }
+
+/** Nothing from afar while there are no teleconsultations. */
+export const offeredWith = ({ hasRemote }: Wizards, entries: readonly CatalogEntry[]) =>
+  entries.filter((entry) => hasRemote || !isRemote(entry));
 
 /** True where people talk by telephone or video, whichever wizard it is booked in. */
 export const isRemote = (entry: CatalogEntry) =>

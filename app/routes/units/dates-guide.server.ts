@@ -3,18 +3,20 @@ import type { CatalogEntry, FirstFreeTimes } from '#contract/bookings/schemas/ca
 import type { GuideRowView } from '#app/components/units/guide-row.tsx';
 import { addressLines } from '#app/domain/bookings/names.ts';
 import { createMatcher } from '#app/domain/bookings/search.ts';
-import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { dayOf, wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { formatTypedDate } from '#app/domain/dates/words.ts';
 import { plainText } from '#app/domain/text.ts';
 import { readGuideFilter, type DayFault, type GuideFilter } from '#app/domain/units/guide-filter.ts';
 import { keyedErrors } from '#app/services/forms/forms.server.ts';
+import { madeOnce } from '#app/services/page/made-once.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
 import {
   firstFreeTimes,
   hasWizard,
   isRemote,
-  offeredTo,
+  offeredToAll,
+  offeredWith,
   pathOf,
   wizardsOf,
   type Wizards,
@@ -35,14 +37,23 @@ type Known = Readonly<{
 export async function datesGuide(request: PortalRequest) {
   const { t, url, now, language } = request;
   const wizards = await wizardsOf(request);
-  const [heard, offered] = await Promise.all([firstFreeTimes(request), offeredTo(request, wizards)]);
+  const [heard, offered] = await Promise.all([firstFreeTimes(request), offeredToAll(request)]);
   const asked = readGuideFilter({ query: url.searchParams, today: dayOf(now) });
   const { filter, typed, faults, isAsked, latest } = asked;
   const errors = keyedErrors({
     way: faults.way && 'units:guide.way.unknown',
     from: faults.from && dayFault(faults.from),
   });
-  const known = { request, wizards, times: heard?.value ?? null, filter };
+  const times = heard?.value ?? null;
+  const known = { request, wizards, times, filter };
+  const rows = offered && {
+    name: `guide in ${language}`,
+    of: [times, offered, wizards.hasVisits, wizards.hasRemote, wholeMinute(now.getTime())],
+    make: () =>
+      found(pairsOf(offeredWith(wizards, offered)), filter)
+        .map((pair) => rowOf(pair, known))
+        .sort(byTime),
+  };
   const page = {
     title: t('units:guide.title'),
     path: GUIDE_PATH,
@@ -53,11 +64,7 @@ export async function datesGuide(request: PortalRequest) {
     submission: errors && { status: 'error' as const, initialValue: typed, error: errors },
     hasVisits: wizards.hasVisits,
     asOf: heard ? textIn(language).formatMoment(heard.at, now) : null,
-    rows:
-      offered &&
-      found(pairsOf(offered), filter)
-        .map((pair) => rowOf(pair, known))
-        .sort(byTime),
+    rows: rows && (isAsked ? rows.make() : madeOnce(request.context.portal, rows)),
   };
   return data(page, { status: errors ? 400 : 200 });
 }

@@ -4,12 +4,13 @@ import type { UnitView } from '#app/components/units/unit-list.tsx';
 import { addressLines } from '#app/domain/bookings/names.ts';
 import { createMatcher } from '#app/domain/bookings/search.ts';
 import { plainText, type ProviderText } from '#app/domain/text.ts';
-import { dayOf } from '#app/domain/dates/warsaw.ts';
+import { dayOf, wholeMinute } from '#app/domain/dates/warsaw.ts';
 import { todaysHours, weekOf } from '#app/domain/units/hours.ts';
 import { treeOf, type UnitNode } from '#app/domain/units/tree.ts';
+import { madeOnce } from '#app/services/page/made-once.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
-import { offeredTo, servicesOf, unitCatalogue, wizardsOf, type Wizards } from './catalogue.server.ts';
+import { offeredToAll, offeredWith, servicesOf, unitCatalogue, wizardsOf, type Wizards } from './catalogue.server.ts';
 
 const PATH = '/hierarchicalunits';
 const LONGEST_QUERY = 100;
@@ -22,8 +23,7 @@ export async function unitsPage(request: PortalRequest) {
   const { t, url, now, language } = request;
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
   const [heard, wizards] = await Promise.all([unitCatalogue(request), wizardsOf(request)]);
-  const offered = heard && (await offeredTo(request, wizards));
-  const known = { entries: offered ?? [], wizards, request };
+  const offered = heard && (await offeredToAll(request));
   const page = {
     path: PATH,
     q,
@@ -35,8 +35,20 @@ export async function unitsPage(request: PortalRequest) {
   if (!heard) return { ...page, title, units: null, found: null };
 
   const units = heard.value;
-  if (q === '') return { ...page, title, units: treeOf(units).map((one) => viewOf(one, known)), found: null };
+  const knownOf = () => ({ entries: offeredWith(wizards, offered ?? []), wizards, request });
+  if (q === '') {
+    const all = madeOnce(request.context.portal, {
+      name: `units in ${language}`,
+      of: [units, offered, wizards.hasVisits, wizards.hasRemote, wholeMinute(now.getTime())],
+      make: () => {
+        const known = knownOf();
+        return treeOf(units).map((one) => viewOf(one, known));
+      },
+    });
+    return { ...page, title, units: all, found: null };
+  }
 
+  const known = knownOf();
   const { found, isApproximate } = search(units, q, known.entries);
   const count = found.length;
   return {
