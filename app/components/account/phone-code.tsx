@@ -91,10 +91,20 @@ type PhoneCodeResendingProps = Readonly<{
   sending: ErrorText;
   /** Where the number can be changed. */
   change?: Link | null;
+  /** Whom to call where no code can come. */
+  children?: ReactNode;
 }>;
 
 /** The page that says what to do when no code comes, with the button for a new one. */
-export function PhoneCodeResending({ title, back, phone, isSent, sending, change }: PhoneCodeResendingProps) {
+export function PhoneCodeResending({
+  title,
+  back,
+  phone,
+  isSent,
+  sending,
+  change,
+  children,
+}: PhoneCodeResendingProps) {
   const [form] = usePageForm({ id: 'resend' });
   const { t } = useText();
   const { key, values } = partsOf(sending);
@@ -113,6 +123,7 @@ export function PhoneCodeResending({ title, back, phone, isSent, sending, change
         links={change ? <ActionLink href={change.href}>{change.label}</ActionLink> : null}
       />
       {form.errors.length > 0 || key === 'bookings:code.tooMany' ? <CallReception /> : null}
+      {children}
     </Page>
   );
 }

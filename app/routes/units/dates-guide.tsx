@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { searchState } from '#app/components/form/index.ts';
 import { ListHead } from '#app/components/lists/list-head.tsx';
 import { Rows } from '#app/components/lists/rows.tsx';
-import { EmptyState, Outage, Page, WithPhone } from '#app/components/page/index.ts';
+import { EmptyState, Notice, Outage, Page, WithPhone } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { GuideFilter } from '#app/components/units/guide-filter.tsx';
 import { GuideRow } from '#app/components/units/guide-row.tsx';
@@ -27,9 +27,11 @@ export default function DatesGuide() {
       </Page>
     );
   }
+  const isUnknown = hasVisits && asOf === null;
   const lead = hasVisits ? 'units:dates' : 'units:noBooking';
   return (
     <Page title={title} form={form} hasPageForm={false}>
+      {isUnknown ? <Notice kind="notice">{t('units:guide.unknown')}</Notice> : null}
       <ListHead title={t('units:guide.count', { count: rows.length })}>
         {asOf ? <p>{t('units:guide.asOf', { when: asOf })}</p> : null}
         <GuideFilter fields={named} path={path} example={example} isOpen={isAsked} />

@@ -10,7 +10,14 @@ import { treeOf, type UnitNode } from '#app/domain/units/tree.ts';
 import { madeOnce } from '#app/services/page/made-once.server.ts';
 import { textIn } from '#app/services/text/texts.ts';
 import type { PortalRequest } from '#app/services/request/portal-request.server.ts';
-import { offeredToAll, offeredWith, servicesOf, unitCatalogue, wizardsOf, type Wizards } from './catalogue.server.ts';
+import {
+  offeredToAll,
+  offeredWith,
+  servicesOf,
+  unitCatalogue,
+  wizardsOf,
+  type Wizards,
+} from './catalogue.server.ts';
 
 const PATH = '/hierarchicalunits';
 const LONGEST_QUERY = 100;
@@ -53,7 +60,7 @@ export async function unitsPage(request: PortalRequest) {
   const count = found.length;
   return {
     ...page,
-    title: t('units:titleFound', { count }),
+    title: isApproximate ? t('units:titleSimilar') : t('units:titleFound', { count }),
     units: found.map((unit) => foundView(unit, { units, known })),
     found: { count, isApproximate },
   };

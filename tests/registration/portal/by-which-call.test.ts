@@ -45,6 +45,13 @@ const codesTo = async (number: string) => {
   return rows.filter(({ recipient, code }) => code !== null && recipient.endsWith(number)).length;
 };
 
+it('the page of a code that does not come says whom to ring', async () => {
+  const { visitor, page } = await registered('PATIENT');
+  const { search } = new URL(page.path, at.portal.origin);
+  const text = textOf(await visitor.get(`${PATH}/resend${search}`));
+  expect(text.replaceAll('\u00A0', ' ')).toMatch(/nie możesz odebrać kodu .* przychodni: 81 555 01 00/);
+});
+
 describe.each(Object.keys(CALL_OF) as Role[])('a code that is sent again: %s', (role) => {
   it('goes by its own call alone', async () => {
     const { phoneNumber, resend } = await registered(role);

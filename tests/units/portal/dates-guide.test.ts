@@ -106,6 +106,9 @@ describe('the guide to first free times', () => {
     expect(text).toContain(say('units:guide.states.unknown'));
     expect(text).not.toContain(say('units:guide.states.none'));
     expect(text).not.toContain('Stan na');
+    // Before the rows, which go down several screens.
+    const [before = ''] = text.split(say('units:guide.states.unknown'));
+    expect(before).toContain(say('units:guide.unknown'));
     await broken.portal.advance('PT31S');
   });
 

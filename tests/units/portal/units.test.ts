@@ -123,6 +123,12 @@ describe('the units', () => {
     expect(page.querySelectorAll('main h3')).toHaveLength(count);
   });
 
+  it('of which only similar ones are found say so first', async () => {
+    const page = await answerOf(`${PATH}?q=kardiolgo`);
+    expect(page.querySelector('title')?.text).toContain(say('units:titleSimilar'));
+    expect(page.querySelector('main')?.text).toContain(say('units:similar'));
+  });
+
   it('of which none is found have a way on', async () => {
     const text = await textOf(`${PATH}?q=zzz`);
     expect(text).toContain(say('units:notFound.title'));

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import type { RegistrationState } from '#contract/registration/schemas.ts';
 import { PhoneCodeResending } from '#app/components/account/phone-code.tsx';
+import { NoAccess } from '#app/components/public/no-access.tsx';
 import { maskedPhone } from '#app/domain/patients/patients.ts';
 import { openToEveryone } from '#app/services/access/guard.server.ts';
 import { pressed } from '#app/services/forms/button.server.ts';
@@ -46,5 +47,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ResendOfRegistration() {
-  return <PhoneCodeResending {...useLoaderData<typeof loader>()} />;
+  return (
+    <PhoneCodeResending {...useLoaderData<typeof loader>()}>
+      <NoAccess question="registration:summary.noContact" />
+    </PhoneCodeResending>
+  );
 }
