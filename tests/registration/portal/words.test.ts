@@ -63,6 +63,25 @@ it('the guardian’s own document is refused at the field of the other person, h
   expect([field?.getAttribute('aria-invalid'), field?.getAttribute('value')]).toEqual(['true', 'ab 1234567']);
 });
 
+it('a password that was typed in vain is said to be asked for again on the last page', async () => {
+  const { walk } = guest();
+  const review = await walk.atReview();
+  await put('registration', { registerConsents: { pl: 'Nowa zgoda', en: '' } });
+  const back = await walk.send(review);
+  expect(back.path).toContain('/registration/consents');
+  expect(mainOf(back)).toContain(say('registration:review.passwordOnLast'));
+});
+
+it('the link beside the consents stands in the languages alone in which it has words', async () => {
+  const registerConsentsLinkDest = 'https://przychodnia.example/dane';
+  await put('registration', { registerConsentsLink: { pl: 'O danych', en: '' }, registerConsentsLinkDest });
+  const linksIn = async (language: 'pl' | 'en') => {
+    const { page } = await guest('PATIENT', language).walk.atConsents();
+    return page.querySelectorAll(`main a[href="${registerConsentsLinkDest}"]`).length;
+  };
+  expect([await linksIn('pl'), await linksIn('en')]).toEqual([1, 0]);
+});
+
 it('of a ward under 18 the review says whom to ring while no child is registered here', async () => {
   await put('login', { showLinkToCreateAccountForChild: false });
   const { walk, visitor } = guest('WARD');
