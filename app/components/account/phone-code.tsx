@@ -91,7 +91,7 @@ type PhoneCodeResendingProps = Readonly<{
   sending: ErrorText;
   /** Where the number can be changed. */
   change?: Link | null;
-  /** Whom to call where no code can come. */
+  /** The phone of the desk, where no code can come. */
   children?: ReactNode;
 }>;
 
