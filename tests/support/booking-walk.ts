@@ -93,9 +93,16 @@ export const hoursOf = ({ page }: Answer): Record<string, string>[] =>
     .querySelectorAll('main input[name^="hour."]')
     .map((input) => ({ [input.getAttribute('name') ?? '']: input.getAttribute('value') ?? '' }));
 
-/** The fields that the first of them sends: of a page of days the nearest time. */
+/** A walk takes seconds: an hour that begins sooner than that may be over before somebody has taken it. */
+const LONGEST_WALK_MS = 5 * 60_000;
+
+/** Such fields of the hours that do not begin during the walk. */
+export const hoursAhead = (answer: Answer) =>
+  hoursOf(answer).filter((hour) => instantOf(hour) > Date.now() + LONGEST_WALK_MS);
+
+/** The fields that the first of those sends, of a page of days the nearest time; where there is no other, of one that begins soon. */
 export function firstHourOf(answer: Answer) {
-  const [first] = hoursOf(answer);
+  const [first] = [...hoursAhead(answer), ...hoursOf(answer)];
   if (!first) throw new Error(`no hour in ${answer.path}`);
   return first;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatTime } from '#app/domain/dates/words.ts';
-import { hoursOf, takeFirst, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
+import { hoursAhead, hoursOf, takeFirst, tokensOf, walkOf } from '#tests/support/booking-walk.ts';
 import { ROOMY, setLimits } from '#tests/support/limits.ts';
 import { startPortal, type PortalProcess } from '#tests/support/portal-process.ts';
 import { openStores, preparedFolder, storesIn, type Stores } from '#tests/support/portal-stores.ts';
@@ -138,7 +138,7 @@ describe('other forms', () => {
     const visitor = await signedIn('stanislaw.wojcik');
     const walk = walkOf(visitor);
     const { answer, draft } = await walk.atTimes(await walk.atDates());
-    const [first = {}, second = {}] = hoursOf(answer);
+    const [first = {}, second = {}] = hoursAhead(answer);
     const fields = tokensOf(answer);
 
     for (const hour of [first, second, first, first, second]) {
