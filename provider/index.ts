@@ -162,6 +162,11 @@ export async function createProvider({
     gateway,
     settings,
     async reset() {
+      // Or what was done before the reset would be noted after it.
+      await afterwards.finish();
+      await readAudit.flush();
+      await refusals.flush();
+      services.outages.reset();
       await reset({ db, clock, passwordHash, isDemo });
       settings.changed();
       catalogue.forget();

@@ -33,5 +33,10 @@ export function createOutages({ hangMs = HANG_MS }: { hangMs?: number | undefine
       await kind?.();
       throw new Error('Sentinel: failure');
     },
+
+    /** The first one comes next. */
+    reset() {
+      turn = 0;
+    },
   };
 }

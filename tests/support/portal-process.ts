@@ -7,7 +7,13 @@ export type PortalProcess = ServerProcess;
 /** Settings of a portal and a provider whose outages are not waited for: a call has 500 ms instead of 2 s. */
 export const SHORT_BUDGET = { PROVIDER_BUDGET_MS: '500' };
 
-type Start = { env?: Record<string, string>; dataDirectory?: string; port?: number; keepsLog?: boolean };
+type Start = {
+  env?: Record<string, string>;
+  dataDirectory?: string;
+  port?: number;
+  keepsLog?: boolean;
+  endsByItself?: boolean;
+};
 
 /** Starts the built portal (npm run build first) with a data folder of its own, or a given one. */
 export async function startPortal({

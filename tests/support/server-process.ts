@@ -12,6 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 120_000;
 /** The flags that `npm start` gives to Node. */
 const FLAGS = startScript().match(/--\S+/g) ?? [];
+const ENDS_BY_ITSELF = `--import=${new URL('./ends-by-itself.mjs', import.meta.url).href}`;
 
 export type OutboxMessage = {
   channel: 'EMAIL' | 'SMS';
@@ -57,6 +58,8 @@ type ServerSettings = {
   env: Record<string, string>;
   /** True where its log can be read from its process; otherwise nobody reads it. */
   keepsLog?: boolean;
+  /** True where nobody stops it: it ends, and takes its folder along, when the process that started it is gone. */
+  endsByItself?: boolean;
 };
 
 /** Starts a server of the build (npm run build first) and waits until it answers. */
@@ -68,14 +71,15 @@ export async function startServer({
   dataDirectory = newDataDirectory(),
   env,
   keepsLog = false,
+  endsByItself = false,
 }: ServerSettings): Promise<ServerProcess> {
   const port = givenPort ?? (await freePort());
   const benchPort = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const benchOrigin = `http://127.0.0.1:${benchPort}`;
-  const child = spawn(process.execPath, [...FLAGS, main], {
+  const child = spawn(process.execPath, [...FLAGS, ...(endsByItself ? [ENDS_BY_ITSELF] : []), main], {
     cwd: ROOT,
-    stdio: ['ignore', keepsLog ? 'pipe' : 'ignore', 'inherit'],
+    stdio: [endsByItself ? 'pipe' : 'ignore', keepsLog ? 'pipe' : 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
