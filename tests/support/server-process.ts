@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runClock } from './run-clock.ts';
+import { seededFolder } from './seeded-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Ends what hangs; a busy machine takes its time. */
@@ -68,13 +68,14 @@ export async function startServer({
   portName,
   port: givenPort,
   readyPath,
-  dataDirectory = newDataDirectory(),
+  dataDirectory: givenFolder,
   env,
   keepsLog = false,
   endsByItself = false,
 }: ServerSettings): Promise<ServerProcess> {
   const port = givenPort ?? (await freePort());
   const benchPort = await freePort();
+  const { path: dataDirectory, keepSeed } = seededFolder({ givenFolder, env });
   const origin = `http://127.0.0.1:${port}`;
   const benchOrigin = `http://127.0.0.1:${benchPort}`;
   const child = spawn(process.execPath, [...FLAGS, ...(endsByItself ? [ENDS_BY_ITSELF] : []), main], {
@@ -94,6 +95,7 @@ export async function startServer({
     },
   });
   await untilReady({ child, address: readyPath({ origin, benchOrigin }) });
+  keepSeed();
   return { origin, benchOrigin, dataDirectory, process: child, ...bench(benchOrigin), stop };
 
   async function stop(signal: NodeJS.Signals = 'SIGTERM') {
@@ -145,8 +147,6 @@ function startScript() {
   };
   return scripts.start;
 }
-
-const newDataDirectory = () => mkdtempSync(join(tmpdir(), 'portal-'));
 
 /** Below the ports that a system gives to whoever asks for none, or it may give one away between here and the start of a server. */
 const [LOWEST, HIGHEST] = [15_000, 32_000];
