@@ -30,11 +30,11 @@ export function createPanel(
   section.textContent = '';
   const fault = add(section, 'div');
   const pictures = add(section, 'div');
-  const buttons = add(section, 'div', { className: 'actions' });
+  const buttons = add(section, 'div', { className: 'list-head' });
   const status = add(section, 'p', { text: word(hasPicture ? 'before.V' : 'before.A') });
   const note = add(section, 'p');
   const muted = add(section, 'p', { className: 'hint' });
-  const connect = add(buttons, 'button', { className: 'button-primary', text: word('connect') });
+  const connect = add(buttons, 'button', { className: 'button-primary button-small', text: word('connect') });
   connect.type = 'button';
   let isOffered = true;
   connect.addEventListener('click', () => (isOffered ? press.connect() : press.disconnect()));
@@ -45,9 +45,11 @@ export function createPanel(
     pictures.className = pictures.querySelector('video') ? 'screen' : '';
     own.className = other.querySelector('video') ? 'self' : '';
   };
-  const toggles = add(buttons, 'div', { className: 'actions' });
+  let toggles: HTMLButtonElement[] = [];
 
   function showStatus(name: CallWord) {
+    // Whose face is seen is there.
+    status.className = name === 'talking' && other.querySelector('video') ? 'visually-hidden' : '';
     if (status.textContent === word(name)) return;
     status.textContent = word(name);
     say(word(name));
@@ -116,15 +118,16 @@ export function createPanel(
     },
     /** The toggles stand there while there is something to mute; null: there is nothing. */
     showToggles(areOff: Readonly<Record<Device, boolean>> | null, hasCamera: boolean) {
-      toggles.textContent = '';
+      for (const toggle of toggles) toggle.remove();
       if (!areOff) return;
-      for (const device of DEVICES.slice(0, hasCamera ? 2 : 1))
-        addToggle(toggles, {
+      toggles = DEVICES.slice(0, hasCamera ? 2 : 1).map((device) =>
+        addToggle(buttons, {
           on: word(`${device}.on`),
           off: word(`${device}.off`),
           isOn: !areOff[device],
           press: (isOn) => press.mute(device, !isOn),
-        });
+        }),
+      );
     },
   };
 }

@@ -36,7 +36,7 @@ export function addToggle(
     press: (isOn: boolean) => void;
   }>,
 ) {
-  const button = add(parent, 'button', { className: 'button-secondary' });
+  const button = add(parent, 'button', { className: 'button-secondary button-small' });
   let isOn = wasOn;
   const show = () => {
     button.textContent = isOn ? on : off;

@@ -25,10 +25,9 @@ export type Fresh = (page: Document) => void;
 /** Adds the lines that are not there yet. Returns what is to be said of those that others wrote. */
 export function addLines(fresh: Document): string[] {
   const list = find('lines');
-  const now = find('lines', fresh);
-  if (!list || !now) return [];
-  const known = new Set(findAll('line', list).map((line) => valueOf(line, 'line')));
-  const added = findAll('line', now).filter((line) => !known.has(valueOf(line, 'line')));
+  if (!list) return [];
+  const known = new Set(findAll('line').map((line) => valueOf(line, 'line')));
+  const added = findAll('line', fresh).filter((line) => !known.has(valueOf(line, 'line')));
   if (added.length) {
     putLast(
       list,
@@ -36,23 +35,38 @@ export function addLines(fresh: Document): string[] {
     );
   }
   const heard = added.filter((line) => !line.hasAttribute(MARKS.own)).map(heardOf);
-  const hidden = find('chatSwitch');
-  const isHidden = document.getElementById(valueOf(hidden, 'chatSwitch'))?.hidden ?? false;
-  return heard.length && isHidden ? [hidden?.dataset['news'] ?? ''] : heard;
+  return heard.length && list.hidden ? [tellHidden()] : heard;
+}
+
+/** Beside the button that shows the chat, until it is pressed. */
+function tellHidden() {
+  const place = find('chatSwitch');
+  const words = place?.dataset['news'] ?? '';
+  const told = place?.querySelector('span');
+  if (told) told.textContent = words;
+  return words;
 }
 
 /** The last line stands alone; those before it are folded, and counted. */
 function putLast(list: HTMLElement, added: readonly HTMLElement[]) {
   const newest = list.lastElementChild;
-  const fold = find('earlier', list);
+  const fold = find('earlier');
   const [summary, before] = fold?.children ?? [];
   if (!newest || !fold || !summary || !before) return;
   newest.append(...added);
   before.append(...[...newest.children].slice(0, -1));
-  fold.hidden = before.children.length === 0;
   summary.textContent = `${valueOf(fold, 'earlier')} ${before.children.length}`;
-  list.hidden = false;
+  showLines();
 }
+
+/** Lines are seen, and fold, where there are some and the chat is not hidden. */
+function showLines() {
+  const isHidden = chatPart()?.hidden ?? false;
+  for (const element of [find('lines'), find('earlier')])
+    if (element) element.hidden = isHidden || !element.querySelector('li');
+}
+
+const chatPart = () => document.getElementById(valueOf(find('chatSwitch'), 'chatSwitch'));
 
 /** Who and when, and then the words. */
 const heardOf = (line: HTMLElement) => [...line.children].map(wordsOf).join(': ');
@@ -140,7 +154,7 @@ function errorPlace(form: HTMLFormElement) {
 
 /** Enter sends, Shift+Enter makes a line, and Enter that ends a composed character does neither (S-23). */
 function offerEnter(form: HTMLFormElement, field: HTMLTextAreaElement) {
-  const place = find('enterSends', form);
+  const place = find('enterSends');
   const tick = makeTick(place, valueOf(place, 'enterSends'));
   if (tick) {
     tick.checked = !kept(ENTER_OFF);
@@ -176,10 +190,14 @@ function keepTyped(form: HTMLFormElement, field: HTMLTextAreaElement) {
 /** The chat can be hidden; its lines are told of meanwhile. */
 export function offerToHide() {
   const place = find('chatSwitch');
-  const chat = document.getElementById(valueOf(place, 'chatSwitch'));
+  const chat = chatPart();
   if (!place || !chat) return;
+  const told = document.createElement('span');
+  place.append(told, ' ');
   const button = makeButton(place, () => {
     chat.hidden = !chat.hidden;
+    told.textContent = '';
+    showLines();
     show();
   });
   button.setAttribute('aria-controls', chat.id);

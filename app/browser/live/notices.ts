@@ -24,6 +24,7 @@ export function showNotice(notice: Notice | null) {
   unsay(before);
   place.dataset['shown'] = words;
   place.textContent = words;
+  place.className = words ? '' : 'm-0';
   if (notice === 'signedOut') place.append(' ', linkTo(location.href, valueOf(root, 'signIn')));
   if (words) say(words);
 }
@@ -38,6 +39,7 @@ export function showNext(address: string, news: readonly string[] = []) {
   const words = valueOf(place, 'next');
   const link = linkTo(address, words);
   place.append(link);
+  place.className = '';
   say([...news, wordsOf(find('media')?.querySelector('p')), words].filter(Boolean).join(' '));
   return link;
 }

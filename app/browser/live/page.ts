@@ -19,16 +19,19 @@ export const valueOf = (element: Element | null, mark: Mark) => element?.getAttr
 export const wordsOf = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
 
-/** Says it once in the page's live region. */
+/** Where is heard what the page shows in its place. */
+const heard = () => document.getElementById('heard');
+
+/** Says once what the page shows. */
 export function say(words: string) {
-  const live = document.getElementById('live');
-  if (live && words) live.textContent = words;
+  const region = heard();
+  if (region && words) region.textContent = words;
 }
 
-/** Takes away what was said last, where it is true no longer: the live region is seen, too. */
+/** Takes away what was said last, where it is true no longer: whoever reads on comes by it. */
 export function unsay(words: string) {
-  const live = document.getElementById('live');
-  if (words && live?.textContent === words) live.textContent = '';
+  const region = heard();
+  if (words && region?.textContent === words) region.textContent = '';
 }
 
 /** The answer to a request of ours, or why there is none. */

@@ -12,8 +12,8 @@ export const PAGE_FORM_ID = 'page-form';
 type PageFormProps = Readonly<{
   form: PageFormState;
   children?: ReactNode;
-  /** The primary button. */
-  submit: Wording;
+  /** The primary button; none where a field brings it. */
+  submit?: Wording;
   submitVariant?: ButtonVariant;
   /** Defaults to the page's own address. */
   action?: string;
@@ -48,11 +48,13 @@ export function PageForm(props: PageFormProps) {
     >
       <Tokens action={action} />
       {children}
-      <div className="actions">
-        <SubmitButton label={submit} variant={submitVariant} />
-        {secondary ? <SubmitButton variant="secondary" {...secondary} /> : null}
-        {links}
-      </div>
+      {submit ? (
+        <div className="actions">
+          <SubmitButton label={submit} variant={submitVariant} />
+          {secondary ? <SubmitButton variant="secondary" {...secondary} /> : null}
+          {links}
+        </div>
+      ) : null}
     </form>
   );
 }

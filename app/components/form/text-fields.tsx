@@ -82,22 +82,38 @@ export function DateField({ hint = 'form:date.hint', ...props }: FieldProps & { 
   return <TextField {...props} hint={hint} width={18} autoComplete={props.autoComplete ?? 'off'} />;
 }
 
-/** Several lines of text. */
-export function TextArea({ rows = 5, ...props }: FieldProps & { rows?: number }) {
+/** As narrow as a text may be beside its button. */
+const COLUMNS_BESIDE = 12;
+
+type TextAreaProps = FieldProps & Readonly<{ rows?: number; submit?: Wording }>;
+
+/** Several lines of text; `submit`: the button that sends them stands in their line. */
+export function TextArea({ rows = 5, submit, ...props }: TextAreaProps) {
   const parts = readField(props);
+  const text = (
+    <textarea
+      className={submit ? 'input' : 'input w-full'}
+      id={parts.id}
+      name={parts.name}
+      rows={rows}
+      cols={submit ? COLUMNS_BESIDE : undefined}
+      defaultValue={parts.text}
+      {...parts.required}
+      {...parts.invalid}
+      {...parts.described}
+    />
+  );
   return (
     <div className={parts.className}>
       <LabelHintError {...props} parts={parts} />
-      <textarea
-        className="input w-full"
-        id={parts.id}
-        name={parts.name}
-        rows={rows}
-        defaultValue={parts.text}
-        {...parts.required}
-        {...parts.invalid}
-        {...parts.described}
-      />
+      {submit ? (
+        <div className="search">
+          {text}
+          <SubmitButton label={submit} />
+        </div>
+      ) : (
+        text
+      )}
     </div>
   );
 }

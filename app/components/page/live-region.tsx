@@ -25,3 +25,6 @@ export function LiveRegion() {
     />
   );
 }
+
+/** Where a script of some pages says what they show in another place, so that nothing stands in sight twice. */
+export const HeardRegion = () => <p id="heard" className="visually-hidden" aria-live="polite" aria-atomic />;

@@ -11,7 +11,7 @@ import {
 } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { Chat, type ChatLines } from './chat.tsx';
-import { ByPhone, LiveFacts, type LiveFactsOf } from './live-facts.tsx';
+import { ByPhone, CallFacts, LiveFacts, type LiveFactsOf } from './live-facts.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { CallMedia } from './media.tsx';
 import { LivePage, SaidLine, type LiveScript } from './live-page.tsx';
@@ -81,7 +81,7 @@ export function Call(props: CallProps) {
           <Ways {...props} />
         </LivePage>
       )}
-      <LiveFacts of={of} />
+      {isTaken ? <LiveFacts of={of} /> : <CallFacts of={of} />}
       <ByPhone phone={of.phone} phonePath={of.phonePath} />
     </Page>
   );

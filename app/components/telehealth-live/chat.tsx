@@ -1,12 +1,6 @@
 import { PageForm, TextArea, type FormField, type PageFormState } from '#app/components/form/index.ts';
-import {
-  ActionLink,
-  Outage,
-  ProviderText,
-  RefreshedPart,
-  Section,
-  WithDegree,
-} from '#app/components/page/index.ts';
+import { ActionLink, Outage, ProviderText, RefreshedPart, WithDegree } from '#app/components/page/index.ts';
+import { ListHead } from '#app/components/lists/list-head.tsx';
 import { useText } from '#app/components/text.tsx';
 import type { ProviderText as Words } from '#app/domain/text.ts';
 import { LiveTime } from './live-page.tsx';
@@ -43,7 +37,40 @@ const CHAT_ID = 'chat-part';
 export function Chat({ lines, path, freshPath, form, text, asOf, refreshSeconds }: ChatProps) {
   const { t } = useText();
   return (
-    <Section title={t('telehealth-live:chat.title')} id="chat">
+    <div id="chat">
+      <RefreshedPart>
+        <Lines lines={lines} freshPath={freshPath} refreshSeconds={refreshSeconds} />
+      </RefreshedPart>
+      <div id={CHAT_ID}>
+        <PageForm form={form} action={path} marks={marked('chat', t('telehealth-live:chat.failed'))}>
+          <TextArea
+            field={text}
+            label="telehealth-live:chat.label"
+            rows={1}
+            submit="telehealth-live:chat.send"
+          />
+        </PageForm>
+        <p {...marked('enterSends', t('telehealth-live:chat.enterSends'))} />
+        <p>
+          {asOf === undefined ? null : <LiveTime asOf={asOf} />}
+          <ActionLink href={freshPath}>{t('telehealth-live:chat.refresh')}</ActionLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type LinesProps = Pick<ChatProps, 'lines' | 'freshPath' | 'refreshSeconds'>;
+
+/**
+ * The newest line stands over the field, the others are folded beside the heading. The list is there without lines too, hidden: the
+ * script adds to it, folds what was there before, and shows it.
+ */
+function Lines({ lines, freshPath, refreshSeconds }: LinesProps) {
+  const { t } = useText();
+  const head = (
+    <ListHead title={t('telehealth-live:chat.title')}>
+      {lines === null ? null : <Earlier lines={lines.slice(0, -1)} />}
       <p
         className="no-print"
         {...marked('chatSwitch', CHAT_ID)}
@@ -51,63 +78,47 @@ export function Chat({ lines, path, freshPath, form, text, asOf, refreshSeconds 
         data-show={t('telehealth-live:chat.show')}
         data-news={t('telehealth-live:chat.news')}
       />
-      <div id={CHAT_ID}>
-        {lines === null ? (
-          <Outage
-            system={t('telehealth-live:chat.system')}
-            since={null}
-            retryHref={freshPath}
-            headingLevel={3}
-          />
-        ) : (
-          <Lines lines={lines} refreshSeconds={refreshSeconds} />
-        )}
-        <PageForm
-          form={form}
-          submit="telehealth-live:chat.send"
-          action={path}
-          marks={marked('chat', t('telehealth-live:chat.failed'))}
-        >
-          <TextArea field={text} label="telehealth-live:chat.label" rows={1} />
-          <p {...marked('enterSends', t('telehealth-live:chat.enterSends'))} />
-        </PageForm>
-        <p>
-          {asOf === undefined ? null : <LiveTime asOf={asOf} />}
-          <ActionLink href={freshPath}>{t('telehealth-live:chat.refresh')}</ActionLink>
-        </p>
-      </div>
-    </Section>
+    </ListHead>
   );
-}
-
-/**
- * The newest line stands over the field, the others are folded above it. The list is there without lines too, hidden: the script adds
- * to it, folds what was there before, and shows it.
- */
-function Lines({ lines, refreshSeconds }: { lines: ChatLines; refreshSeconds: number | undefined }) {
-  const { t } = useText();
-  const earlier = lines.slice(0, -1);
+  if (lines === null)
+    return (
+      <>
+        {head}
+        <Outage
+          system={t('telehealth-live:chat.system')}
+          since={null}
+          retryHref={freshPath}
+          headingLevel={3}
+        />
+      </>
+    );
   return (
-    <RefreshedPart>
+    <>
+      {head}
       {lines.length === 0 ? <p {...marked('withoutScript')}>{t('telehealth-live:chat.none')}</p> : null}
       <div id="chat-lines" data-refresh={refreshSeconds} {...marked('lines')} hidden={lines.length === 0}>
-        <details hidden={earlier.length === 0} {...marked('earlier', t('telehealth-live:chat.earlier'))}>
-          <summary>
-            {earlier.length === 0 ? null : `${t('telehealth-live:chat.earlier')} ${earlier.length}`}
-          </summary>
-          <ol className="chat">
-            {earlier.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </ol>
-        </details>
         <ol className="chat">
           {lines.slice(-1).map((line) => (
             <Line key={line.id} line={line} />
           ))}
         </ol>
       </div>
-    </RefreshedPart>
+    </>
+  );
+}
+
+function Earlier({ lines }: { lines: ChatLines }) {
+  const { t } = useText();
+  const words = t('telehealth-live:chat.earlier');
+  return (
+    <details hidden={lines.length === 0} {...marked('earlier', words)}>
+      <summary>{lines.length === 0 ? null : `${words} ${lines.length}`}</summary>
+      <ol className="chat">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ol>
+    </details>
   );
 }
 

@@ -1,3 +1,4 @@
+import { HeardRegion } from '#app/components/page/live-region.tsx';
 import { useText } from '#app/components/text.tsx';
 import { DEVICE_TEXTS, deviceWord } from '#app/domain/telehealth-live/device-words.ts';
 import { PageScript } from './page-script.tsx';
@@ -11,6 +12,7 @@ export function DeviceTest() {
       <div data-live-media="" data-words={JSON.stringify(words)}>
         <p>{t('telehealth-call:test.withoutScript')}</p>
       </div>
+      <HeardRegion />
       <PageScript name="devices" />
     </>
   );

@@ -32,6 +32,22 @@ export function LiveFacts({ of, children }: Readonly<{ of: LiveFactsOf; children
   );
 }
 
+/** The same without the card, in the call, where face and words come first; the doctor is the title. */
+export function CallFacts({ of }: Readonly<{ of: LiveFactsOf }>) {
+  const { t } = useText();
+  return (
+    <div id="live-facts" {...marked('part')}>
+      <Facts
+        facts={[
+          { term: t('bookings:facts.when'), value: of.when },
+          { term: t('bookings:facts.service'), value: <ProviderText text={of.service} /> },
+          { term: t('bookings:facts.patient'), value: of.patient },
+        ]}
+      />
+    </div>
+  );
+}
+
 type ByPhoneProps = Readonly<{
   /** The unit's number; undefined where it has given none. */
   phone: string | undefined;

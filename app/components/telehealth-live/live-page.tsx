@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeardRegion } from '#app/components/page/live-region.tsx';
 import { useText } from '#app/components/text.tsx';
 import { MARKS } from '#app/domain/telehealth-live/script-marks.ts';
 import { PageScript } from './page-script.tsx';
@@ -41,9 +42,10 @@ export function LivePage({ script, isWide = false, children }: LivePageProps) {
   };
   return (
     <div {...marks} className={isWide ? 'wide' : undefined}>
-      <p {...marked('notice')} />
-      <p {...marked('next', t('telehealth-live:script.next'))} />
+      <p className="m-0" {...marked('notice')} />
+      <p className="m-0" {...marked('next', t('telehealth-live:script.next'))} />
       {children}
+      <HeardRegion />
       <PageScript name="live" />
     </div>
   );

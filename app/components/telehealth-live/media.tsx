@@ -1,4 +1,3 @@
-import { Section } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { CALL_TEXTS, callWord } from '#app/domain/telehealth-live/call-words.ts';
 import { askedPath } from '#app/domain/telehealth-live/live-mark.ts';
@@ -17,7 +16,8 @@ export function CallMedia({ teleconsultationId, kind, maker }: CallMediaProps) {
   const { t } = useText();
   const words = Object.fromEntries(CALL_TEXTS.map((text) => [callWord(text), t(text)]));
   return (
-    <Section title={t(`telehealth-call:title.${kind}`)}>
+    <section>
+      <h2 className="visually-hidden">{t(`telehealth-call:title.${kind}`)}</h2>
       <div
         data-live-media=""
         data-kind={kind}
@@ -31,6 +31,6 @@ export function CallMedia({ teleconsultationId, kind, maker }: CallMediaProps) {
       >
         <p>{t('telehealth-call:withoutScript')}</p>
       </div>
-    </Section>
+    </section>
   );
 }

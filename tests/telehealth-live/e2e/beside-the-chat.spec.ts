@@ -239,7 +239,7 @@ test('a tab that is taken over hears first why, and then how picture and sound s
   const other = await context.newPage();
   await other.goto(`/telehealth/teleconsultation?teleconsultationId=${id}`);
   await other.getByRole('button', { name: say('telehealth-live:seat.here') }).click();
-  await expect(page.locator('#live')).toHaveText(
+  await expect(page.locator('#heard')).toHaveText(
     `${say('telehealth-live:script.elsewhere')} ${say('telehealth-call:words.left')}`,
   );
   await context.close();

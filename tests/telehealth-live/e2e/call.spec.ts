@@ -24,7 +24,7 @@ test.afterAll(() => browser.close());
 
 const windowOf = (portal: RunningPortal) => windowIn(browser, portal);
 
-const live = (page: Page) => page.locator('#live');
+const live = (page: Page) => page.locator('#heard');
 
 test('the waiting room tells once that the doctor is in, and goes on by itself where that is ticked', async ({
   portal,
@@ -145,6 +145,21 @@ async function doctorJoins(portal: RunningPortal, id: string, hasPicture: boolea
   return { page, context };
 }
 
+const ASKED = 'Proszę zgiąć kolano i powiedzieć, czy jest spuchnięte.';
+
+/** On a phone's first screen stand picture, newest line and field, and no words twice. */
+async function seesFaceAndWords(page: Page, asks: () => Promise<void>) {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await asks();
+  await expect(page.locator('[data-live-line]').filter({ hasText: ASKED })).toBeInViewport({ ratio: 1 });
+  await expect(live(page)).toContainText(ASKED);
+  await expect(page.locator('.screen')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('textarea')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('#live')).toBeEmpty();
+  if (before) await page.setViewportSize(before);
+}
+
 for (const type of ['V', 'A'] as const)
   test(`patient and doctor meet with ${type === 'V' ? 'picture and sound' : 'sound alone'}`, async ({
     portal,
@@ -191,6 +206,8 @@ for (const type of ['V', 'A'] as const)
       .toBe(true);
     await doctor.page.evaluate(() => suite.mute('microphone', true));
     await expect(media).toContainText(say('telehealth-call:words.doctor.microphone.off'));
+
+    if (type === 'V') await seesFaceAndWords(page, () => staff(portal, id)('write', { text: ASKED }));
 
     // The question is asked while sound and picture go on.
     const leave = page.getByRole('link', { name: say('telehealth-live:leave.link') });

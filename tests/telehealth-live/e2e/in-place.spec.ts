@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-const live = (page: Page) => page.locator('#live');
+const live = (page: Page) => page.locator('#heard');
 const media = (page: Page) => page.locator('[data-live-media]');
 const connectButton = (page: Page) =>
   page.getByRole('button', { name: say('telehealth-call:words.connect') });
@@ -222,7 +222,7 @@ test('who switches quiet refreshing off is told that nothing comes by itself, on
   await expect(told).toHaveCount(0);
   await page.getByRole('button', { name: say('lists:refreshing.off') }).click();
   await expect(told).toBeVisible();
-  await expect(page.locator('#live')).toHaveText(say('telehealth-live:room.notRefreshed'));
+  await expect(page.locator('#heard')).toHaveText(say('telehealth-live:room.notRefreshed'));
   await page.reload();
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: say('lists:refreshing.on') }).click();
