@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#app/components/text.tsx';
 import type { Wording } from '#app/services/text/text.ts';
 import { LabelHintError, readField, Words, type FieldParts, type FieldProps } from './field.tsx';
-import { SubmitButton } from './buttons.tsx';
+import { SubmitButton, type SubmitButtonProps } from './buttons.tsx';
 
 type InputProps = Readonly<{
   type?: 'text' | 'email' | 'tel' | 'password' | 'search';
@@ -85,7 +85,7 @@ export function DateField({ hint = 'form:date.hint', ...props }: FieldProps & { 
 /** As narrow as a text may be beside its button. */
 const COLUMNS_BESIDE = 12;
 
-type TextAreaProps = FieldProps & Readonly<{ rows?: number; submit?: Wording }>;
+type TextAreaProps = FieldProps & Readonly<{ rows?: number; submit?: SubmitButtonProps }>;
 
 /** Several lines of text; `submit`: the button that sends them stands in their line. */
 export function TextArea({ rows = 5, submit, ...props }: TextAreaProps) {
@@ -109,7 +109,7 @@ export function TextArea({ rows = 5, submit, ...props }: TextAreaProps) {
       {submit ? (
         <div className="search">
           {text}
-          <SubmitButton label={submit} />
+          <SubmitButton {...submit} />
         </div>
       ) : (
         text

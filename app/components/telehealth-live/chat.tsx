@@ -47,7 +47,7 @@ export function Chat({ lines, path, freshPath, form, text, asOf, refreshSeconds 
             field={text}
             label="telehealth-live:chat.label"
             rows={1}
-            submit="telehealth-live:chat.send"
+            submit={{ label: 'telehealth-live:chat.sendBeside', fullName: t('telehealth-live:chat.send') }}
           />
         </PageForm>
         <p {...marked('enterSends', t('telehealth-live:chat.enterSends'))} />
