@@ -26,7 +26,7 @@ test('a chat from its type to its end in lynx', async ({ portal }) => {
 
     await lynx.isAt(beginning(say('telehealth-live:call.title')));
     await lynx.write(say('telehealth-live:chat.label'), LINE);
-    await lynx.press(say('telehealth-live:chat.send'));
+    await lynx.press(say('telehealth-live:chat.sendBeside'));
     await lynx.until(words(LINE));
     await doctorDoes(portal, id, 'write', { text: ANSWER });
     await lynx.press(say('telehealth-live:chat.refresh'));
