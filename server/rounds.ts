@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { startReminding } from '#provider/account/reminding.ts';
+import { startForgettingCopies } from '#provider/copies/rounds.ts';
 import { startForgettingGuests } from '#provider/registration/rounds.ts';
 import { startForgetting } from '#provider/telehealth-live/forgetting.ts';
 import { startAgeing } from '#provider/ages/rounds.ts';
@@ -33,6 +34,7 @@ export function startAllRounds({ gateway, mailFrom: from, send, ...parts }: Part
     startEnding(parts),
     startForgetting(parts),
     startForgettingGuests(parts),
+    startForgettingCopies(parts),
     startAsking({ ...parts, store: createStore(parts.db), gateway }),
     ...(send ? [startDelivery({ ...parts, from, send })] : []),
   ];

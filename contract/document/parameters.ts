@@ -48,6 +48,18 @@ const OF_GROUPS: Meanings = {
   'bookings.bookingId': BOOKING_ID,
   'telehealth.id': BOOKING_ID,
   'questionnaires.id': BOOKING_ID,
+  'clinicalDocuments.docId':
+    'The id of a document, as clinicalDocuments.list has it: its `id`, or its `systemId` for what is kept under that.',
+  'clinicalDocuments.contextId': 'The id of a context, as a notification or a document has it.',
+  'clinicalDocuments.documentType':
+    'The code of a type, of clinicalDocuments.types; absent: documents of all types.',
+  'copies.id': 'The id of a request for copies, as copies.list has it.',
+  'copies.attId': 'The id of a file of the request, of its `attachments`.',
+  'copies.onlyUncompleted': 'true: requests that are not finished alone; absent: all.',
+  'copies.registeredAfter':
+    'The instant at which the period of registering begins, in milliseconds since 1970; it belongs to the period.',
+  'copies.registeredBefore':
+    'The instant at which that period ends, in milliseconds since 1970; it does not belong to it.',
   'corrections.id': 'The id of a correction that was asked for, as corrections.mine has it.',
   'corrections.fileId': 'The id of one of the correction’s files.',
   'carerAuthorizations.id': 'The id of a carer authorization, as carerAuthorizations.list has it.',

@@ -42,6 +42,8 @@ export const settings = {
         occupationalMedicineModule: true,
         telecommunicationModule: true,
         amtsEnabled: true,
+        documentRequestsModule: true,
+        edmEnabled: true,
         ePuapUrl: 'https://pz.gov.pl/',
         ePuapUrlVisible: true,
       },

@@ -27,6 +27,14 @@ export const ApplicationSettings = z
       .default(true)
       .describe('B-15. Teleconsultations can be booked, where `amtsEnabled` is on as well. Absent: on.'),
     amtsEnabled: z.boolean().default(true).describe('B-15. The telehealth system is there. Absent: on.'),
+    documentRequestsModule: z
+      .boolean()
+      .default(true)
+      .describe('B-15. Copies of the medical record can be asked for; what runs stays (B-104). Absent: on.'),
+    edmEnabled: z
+      .boolean()
+      .default(true)
+      .describe('B-100. Documents whose `source` is EDM are shown. Absent: on.'),
     ePuapUrl: z.string(),
     ePuapUrlVisible: z.boolean(),
   })

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import type { Questionnaire, QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { os, type CallContext } from '#provider/core/context.ts';
-import { documentArchive, documentFile } from '#provider/core/files/documents.ts';
+import { documentArchive, documentFile, isArchived } from '#provider/core/files/documents.ts';
 import { pageOf, partOf } from '#provider/core/paging.ts';
 import type { StoreInTransaction } from '#provider/core/store.ts';
 import { encounterViews } from './encounter-view.ts';
 import { fulfill } from './fulfill.ts';
-import { isArchived } from './rules.ts';
 import type { EncounterQuestionnaireRow } from './tables.ts';
 
 const settings = os.encounters.settings.handler(async ({ context }) => {

@@ -1,9 +1,6 @@
 import type { QuestionnaireFulfillment } from '#contract/questionnaires/schemas.ts';
 import { addDays, endOfDay, localDay } from '#contract/days/reading/warsaw.ts';
 
-/** A-119: a document of this type always comes as an archive. */
-const ARCHIVED_TYPE = '06.10';
-
 /** A-116: whether answers are taken at `now`: until the end of the visit's last day and `deadlineDays` more. */
 export function isOpen({
   visit: { startsAt, endsAt },
@@ -17,10 +14,6 @@ export function isOpen({
   const day = localDay(endsAt ?? startsAt);
   return now < endOfDay(addDays({ day, days: deadlineDays }));
 }
-
-/** True where documents that are asked for by their type go out in an archive, and not the one document as it is. */
-export const isArchived = (documents: readonly { type: string }[]) =>
-  documents.length > 1 || documents.some(({ type }) => type === ARCHIVED_TYPE);
 
 type Answers = QuestionnaireFulfillment['answers'];
 

@@ -91,8 +91,12 @@ async function documentOf(
   { whose, documentId: id, docType, systemName }: Wanted & { whose: Whose },
 ) {
   const isOfKind = systemName === SYSTEMS[docType];
-  if (docType === 'CDOC')
-    return { isThere: isOfKind && (await store.encounters.hasDocument({ whose, id })), isOutOfDate: false };
+  if (docType === 'CDOC') {
+    const isDocument =
+      (await store.encounters.hasDocument({ whose, id })) ||
+      (await store.clinicalDocuments.byId({ whose, id })) !== undefined;
+    return { isThere: isOfKind && isDocument, isOutOfDate: false };
+  }
   const result = isOfKind ? await store.results.byId({ whose, id }) : undefined;
   return { isThere: result?.is_withheld === 0, isOutOfDate: typeof result?.corrected_by === 'string' };
 }

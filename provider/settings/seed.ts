@@ -19,6 +19,8 @@ const application: ApplicationSettings = {
   occupationalMedicineModule: true,
   telecommunicationModule: true,
   amtsEnabled: true,
+  documentRequestsModule: true,
+  edmEnabled: true,
   ePuapUrl: 'https://pz.gov.pl/',
   ePuapUrlVisible: true,
 };

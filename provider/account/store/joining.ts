@@ -6,7 +6,7 @@ export const JOINED = [
   ...(['bookings', 'messages', 'person_files', 'corrections', 'waiting_list_entries'] as const),
   ...(['medical_cases', 'medical_case_notes', 'medical_case_files'] as const),
   ...(['telehealth_lives', 'telehealth_connections', 'telehealth_guests'] as const),
-  ...(['invoices', 'payments', 'authorization_documents', 'signed_files'] as const),
+  ...(['invoices', 'payments', 'authorization_documents', 'signed_files', 'copy_requests'] as const),
 ];
 /** Tables of the link itself, and of consents that were given with it. */
 export const OF_LINK = ['account_patients', 'registration_consents'] as const;
@@ -16,6 +16,7 @@ export const STAYING = [
   ...(['declarations', 'hospital_declarations', 'declaration_data', 'patient_consents', 'signings'] as const),
   ...(['signed_documents', 'own_consents', 'carer_authorizations', 'document_sharings'] as const),
   ...(['deposits', 'encounters', 'test_results', 'taken_drugs', 'mobile_apps', 'mobile_pins'] as const),
+  ...(['clinical_documents'] as const),
   ...(['teleconsultation_states', 'telehealth_consents', 'telehealth_patients'] as const),
 ] as const;
 

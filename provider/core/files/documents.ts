@@ -10,6 +10,13 @@ export const documentView = (row: ListedDocumentRow) => ({
   size: row.size,
 });
 
+/** a document of this type always comes as an archive. */
+const ARCHIVED_TYPE = '06.10';
+
+/** True where documents that are asked for by their type go out in an archive, and not the one document as it is. */
+export const isArchived = (documents: readonly { type: string }[]) =>
+  documents.length > 1 || documents.some(({ type }) => type === ARCHIVED_TYPE);
+
 type KeptFile = Readonly<Pick<DocumentRow, 'file_name' | 'media_type' | 'content'>>;
 
 /** A document as it is. */

@@ -72,8 +72,11 @@ export function freeAt({ used, amount, now, ms, most }: Span) {
   return now + ms;
 }
 
-/** Attempts that tell who is known if made often: LOOK_UPS, people who were looked for; DOCUMENTS, documents that were changed. */
-export type Tried = 'LOOK_UPS' | 'DOCUMENTS';
+/**
+ * What has figures of its own: LOOK_UPS, people who were looked for, and DOCUMENTS, documents that were changed, tell who is known if made
+ * often; COPIES, requests for copies (S-62).
+ */
+export type Tried = 'LOOK_UPS' | 'DOCUMENTS' | 'COPIES';
 
 const TRIES = [
   { ms: HOUR_MS, most: 5 },

@@ -106,7 +106,8 @@ async function withDue(parts: Parts, { ref, what }: { ref: string; what: string 
     await store.patients.lock(found.patient_id);
     const row = await store.invoices.again(ref);
     if (row?.state !== 'DUE') return 409;
-    if ((await change(store, row)) === 'UNDER_WAY') return 'UNDER_WAY';
+    const refused = await change(store, row);
+    if (refused === 'UNDER_WAY' || refused === 409) return refused;
     await store.audit.add([entryOf(parts, row, what)]);
     return 'done';
   });
@@ -128,6 +129,8 @@ export async function changeAmount(parts: Parts): Promise<Outcome> {
   const { refInvoice: ref, amount } = data;
   return withDue(parts, { ref, what: 'amount' }, async (store, row) => {
     if (row.amount === amount) return undefined;
+    // B-102: the price of a copy is told at its request, where it waits for a yes.
+    if (row.of_kind === 'COPIES') return 409;
     if ((await store.payments.underWay([ref])).length > 0) return 'UNDER_WAY';
     return store.invoices.changeAmount(ref, amount);
   });

@@ -14,6 +14,14 @@ export const BOOKED = 'FW/';
 
 type Paid = Pick<InvoiceRow, 'paid_by' | 'paid_at' | 'paid_role'>;
 
+type OfCopies = Pick<
+  InvoiceRow,
+  'patient_id' | 'account_id' | 'subject' | 'amount' | 'issued_on' | 'due_on'
+> & {
+  /** Of the request. */
+  id: string;
+};
+
 /** Invoices; those of patients only by a Whose. */
 export const invoicesOf = (db: Kysely<Tables>) => {
   const seen = (whose: Whose) => within(db.selectFrom('invoices').selectAll('invoices'), whose);
@@ -60,6 +68,25 @@ export const invoicesOf = (db: Kysely<Tables>) => {
 
     ofThing: (key: string) =>
       db.selectFrom('invoices').selectAll().where('of_key', '=', key).executeTakeFirst(),
+
+    /** Issues the invoice of a request for copies, and answers its number: within a transaction. A request whose price changes has another. */
+    async issueOfCopies({ id, ...row }: OfCopies) {
+      const ref = await this.nextNumber(row.issued_on);
+      await this.insert({
+        ...row,
+        ref_invoice: ref,
+        state: 'DUE',
+        of_kind: 'COPIES',
+        of_system: null,
+        of_id: id,
+        of_key: keyOf({ kind: 'COPIES', system: ref, id }),
+        unit_name: null,
+        paid_by: null,
+        paid_at: null,
+        paid_role: null,
+      });
+      return ref;
+    },
 
     insert: (row: InvoiceRow) => db.insertInto('invoices').values(row).execute(),
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allInOne, filesByType } from '#app/domain/record/documents.ts';
 import { providerText } from '#app/domain/text.ts';
 import { archiveOf } from '#provider/core/files/archive.ts';
-import { isArchived } from '#provider/encounters/rules.ts';
+import { isArchived } from '#provider/core/files/documents.ts';
 
 const document = (type: string, name: string, size = 10) => ({
   type,

@@ -1,0 +1,3 @@
+import { clinicalDocuments } from './calls.ts';
+
+export const calls = { clinicalDocuments };

@@ -1,0 +1,3 @@
+import { copies } from './calls.ts';
+
+export const calls = { copies };
