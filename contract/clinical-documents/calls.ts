@@ -15,7 +15,7 @@ const NONE =
   'There is no such document of this patient, or the account may not see the patient’s record: the same answer for all.';
 const Key = z.object({ patientId: Id, docId: Id });
 const EITHER_ID =
-  'B-02: asked for `id`, and after NOT_FOUND for `systemId` of the entry. The name stands in Content-Disposition.';
+  'It is asked for `id`, and after NOT_FOUND for `systemId` of the entry (B-02). The name stands in Content-Disposition.';
 
 export const clinicalDocuments = {
   types: call({
