@@ -22,7 +22,7 @@ export const KEPT = [
   ...(['medical_cases', 'medical_case_notes', 'medical_case_files'] as const),
   ...(['telehealth_connections', 'chat_messages'] as const),
   ...(['declarations', 'hospital_declarations', 'declaration_data'] as const),
-  ...(['invoices', 'payments', 'sign_in_events', 'audit', 'refusals'] as const),
+  ...(['invoices', 'payments', 'copy_requests', 'sign_in_events', 'audit', 'refusals'] as const),
 ];
 
 const isPaid = sql<SqlBool>`exists (select 1 from booking_prices where booking_prices.system = bookings.system

@@ -27,6 +27,7 @@ export const MOVED = [
   'medical_case_files',
   'invoices',
   'payments',
+  'copy_requests',
   'telehealth_connections',
   'telehealth_guests',
   'chat_messages',

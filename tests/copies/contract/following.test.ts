@@ -109,7 +109,7 @@ describeEachProvider('a request for copies', (at) => {
     });
     expect(await copies.acceptPrice({ id, amount: 4_500 })).toEqual(agreed);
     const refInvoice = agreed.refInvoice ?? '';
-    const due = await (await at().as('jan.nowak')).invoices.toPay();
+    const due = await (await at().as('jan.nowak')).invoices.toPay({});
     expect(due.find((one) => one.refInvoice === refInvoice)).toMatchObject({
       amount: 4_500,
       of: { kind: 'COPIES', id },
@@ -125,7 +125,7 @@ describeEachProvider('a request for copies', (at) => {
     const lower = await copies.get({ id });
     expect(lower.price).toMatchObject({ amount: 1_050, isYesAwaited: false });
     expect(lower.refInvoice).not.toBe(refInvoice);
-    const open = await (await at().as('jan.nowak')).invoices.toPay();
+    const open = await (await at().as('jan.nowak')).invoices.toPay({});
     expect(open.filter(({ of }) => of.kind === 'COPIES' && of.id === id).map(({ amount }) => amount)).toEqual(
       [1_050],
     );
