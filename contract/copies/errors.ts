@@ -37,8 +37,8 @@ export type CopyProblem = z.infer<typeof CopyProblem>;
 
 export const ASKING_ERRORS = {
   NOT_FOUND,
-  REQUEST_INVALID: { status: 400, data: z.object({ problems: z.array(CopyProblem).min(1) }) },
-  DOCUMENTS_GONE: { status: 409, data: z.object({ ids: z.array(Id).min(1) }) },
+  REQUEST_INVALID: { status: 400, data: z.object({ problems: z.array(CopyProblem).min(1).optional() }) },
+  DOCUMENTS_GONE: { status: 409, data: z.object({ ids: z.array(Id).min(1).optional() }) },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ until: Instant }) },
 } as const;
 

@@ -42,8 +42,8 @@ export const settings = {
         occupationalMedicineModule: true,
         telecommunicationModule: true,
         amtsEnabled: true,
-        documentRequestsModule: true,
-        edmEnabled: true,
+        documentRequestsModule: false,
+        edmEnabled: false,
         ePuapUrl: 'https://pz.gov.pl/',
         ePuapUrlVisible: true,
       },
@@ -199,11 +199,7 @@ export const settings = {
           updatedOn: '2026-11-24',
           madeOn: '2026-09-01',
           reviewedOn: '2026-11-24',
-          contact: {
-            name: 'Agnieszka Wrona',
-            email: 'dostepnosc@pod-lipami.example',
-            phone: '+48815550140',
-          },
+          contact: { name: 'Agnieszka Wrona', email: 'dostepnosc@pod-lipami.example', phone: '+48815550140' },
           supervisor: {
             name: { pl: 'Prezydent Miasta Lublin', en: 'Mayor of the City of Lublin' },
             address: 'plac Łokietka 1, 20-109 Lublin',

@@ -60,8 +60,16 @@ export const staffDocumentsOf = ({ db, clock }: Parts) => {
         const at = clock.now();
         const id = newId(at);
         const row: ClinicalDocumentRow = {
-          ...{ id, patient_id: of.id, system_id: null, content_id: id, type, title, source },
-          ...{ dated_at: at.getTime(), published_at: at.getTime(), unit_name: null },
+          id,
+          patient_id: of.id,
+          system_id: null,
+          content_id: id,
+          type,
+          title,
+          source,
+          dated_at: at.getTime(),
+          published_at: at.getTime(),
+          unit_name: null,
           context_id: `context-${id}`,
         };
         await trx.insertInto('clinical_documents').values(row).execute();

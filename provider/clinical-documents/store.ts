@@ -11,7 +11,7 @@ const MOST_OF_CONTEXT = 200;
 const MOST_NOTES = 200;
 
 const clinicalDocumentsOf = (db: Kysely<Tables>) => {
-  /** Those that are seen: of the electronic medical record while it is on (B-100). */
+  /** Documents that are seen: of the electronic medical record while it is on (B-100). */
   async function seen(whose: Whose) {
     const isEdmOn = await clinicalDocumentSettingsOf(db).isEdmOn();
     const all = withinPatients(db.selectFrom('clinical_documents').selectAll('clinical_documents'), whose)
@@ -44,7 +44,7 @@ const clinicalDocumentsOf = (db: Kysely<Tables>) => {
       return query.where('clinical_documents.id', '=', id).executeTakeFirst();
     },
 
-    /** Those of these ids that are there. */
+    /** Documents of these ids, as far as they are there. */
     async byIds({ whose, ids }: { whose: Whose; ids: readonly string[] }) {
       const { query } = await seen(whose);
       return query.where('clinical_documents.id', 'in', ids).execute();

@@ -16,7 +16,7 @@ const settings = os.copies.settings.handler(async ({ context }) => {
   return { cdocTypes, cdocScopeEnable, ...present({ priceText }) };
 });
 
-/** Those of the patients whose files the account may fetch. */
+/** Patients whose files the account may fetch. */
 async function confirmedOf({ access }: CallContext, patients: readonly LinkedPatientRow[]) {
   const may = (patient: LinkedPatientRow) =>
     access.mayReach({ patient, action: 'copies.attachment', madeBy: null });

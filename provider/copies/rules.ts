@@ -44,7 +44,7 @@ export const problemsOf = (asked: NewCopyRequest, facts: Facts): CopyProblem[] =
 const kindProblems = ({ cdocType }: NewCopyRequest, { settings }: Facts): CopyProblem[] =>
   settings.cdocTypes.includes(cdocType) ? [] : [{ field: 'cdocType', problem: 'NOT_OFFERED' }];
 
-/** By documents or by scope, one of both; a visit has its documents alone (B-24). */
+/** The subject: documents or a scope, one of both; a visit has its documents alone (B-24). */
 function subjectProblems(asked: NewCopyRequest, facts: Facts): CopyProblem[] {
   const { clinicalDocumentIds: ids, clinicalDocumentsScope: scope, encounterId } = asked;
   if (!scope) return ids ? [] : [{ field: 'clinicalDocumentIds', problem: 'MISSING' }];
@@ -61,7 +61,7 @@ function subjectProblems(asked: NewCopyRequest, facts: Facts): CopyProblem[] {
 
 type Dates = { dateFrom: number; dateTo: number; mayBeAhead: boolean; now: number };
 
-/** From 20 years back to today; ahead of it only for permissions (A-131, B§5). */
+/** Days reach from 20 years back to today; ahead of it only for permissions (A-131, B§5). */
 function dateProblems({ dateFrom, dateTo, mayBeAhead, now }: Dates): CopyProblem[] {
   const today = localDay(now);
   const isMidnight = (at: number) => startOfDay(localDay(at)) === at;
@@ -111,7 +111,7 @@ export const isYesAwaited = ({
 type Invoice = Readonly<{ state: string; paid_at: number | null }>;
 type Standing = Readonly<{ row: CopyRequestRow; invoice: Invoice | undefined; now: number }>;
 
-/** How a copy stands: until when its files can be fetched, from when they were prepared and paid on (B-103); null: not yet, or it has none. */
+/** The standing of a copy: until when its files can be fetched, from when they were prepared and paid on (B-103); null: not yet, or it has none. */
 export function standingOf({ row, invoice, now }: Standing) {
   const isPaid = invoice?.state === 'PAID';
   const isFree = (row.price ?? 0) === 0;

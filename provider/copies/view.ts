@@ -59,9 +59,9 @@ const priceOf = (row: CopyRequestRow, amount: number) => ({
   ...present({ agreedAt: instantOrNone(row.agreed_at) }),
 });
 
-const read = <Value>(json: string | null) => (json === null ? null : (JSON.parse(json) as Value));
+const read = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
 
-/** What was asked for. */
+/** The subject of a request, as it was asked for. */
 const subjectOf = (row: CopyRequestRow) => ({
   id: row.id,
   number: row.number,
@@ -73,8 +73,8 @@ const subjectOf = (row: CopyRequestRow) => ({
   deliveryMode: row.delivery_mode,
   ...present({
     encounterId: row.encounter_id,
-    documents: read<NonNullable<Wire['documents']>>(row.documents),
-    scope: read<NonNullable<Wire['scope']>>(row.scope),
-    authorizedPerson: read<z.input<typeof AuthorizedPerson>>(row.authorized_person),
+    documents: read(row.documents) as NonNullable<Wire['documents']> | null,
+    scope: read(row.scope) as NonNullable<Wire['scope']> | null,
+    authorizedPerson: read(row.authorized_person) as z.input<typeof AuthorizedPerson> | null,
   }),
 });

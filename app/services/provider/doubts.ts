@@ -147,6 +147,10 @@ const DOUBTS: Readonly<Partial<Record<CallName, Doubt | null>>> = {
   'consents.confirm': doubt('consents'),
   'ages.giveOwnConsent': doubt('consents'),
   'deposits.request': doubt('payout'),
+  // It is made once for the draft, however often it is sent.
+  'copies.ask': doubt('request'),
+  // The same amount may be agreed to twice.
+  'copies.acceptPrice': doubt('other'),
   'encounters.fulfill': doubt('questionnaire'),
   'accessibilityReports.send': doubt('report'),
   'messages.markRead': doubt('read'),

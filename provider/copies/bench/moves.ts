@@ -10,7 +10,7 @@ import { COPY_MOVES, movesOf, Prepared, Price, Refusal, type CopyMove } from './
 
 type Parts = Moved<StaffCopyRequest> & Readonly<{ portalOrigin: string; row: CopyRequestRow }>;
 
-/** What the staff does with a request; whoever may see it is told, but of its end. */
+/** The staff's act on a request; whoever may see it is told, but of its end. */
 export const moveCopies = ({ portalOrigin, ...asked }: AskedMove & { portalOrigin: string }) =>
   mover<StaffCopyRequest, CopyMove>({
     area: 'copies',

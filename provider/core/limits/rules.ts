@@ -73,7 +73,7 @@ export function freeAt({ used, amount, now, ms, most }: Span) {
 }
 
 /**
- * What has figures of its own: LOOK_UPS, people who were looked for, and DOCUMENTS, documents that were changed, tell who is known if made
+ * Acts with figures of their own: LOOK_UPS, people who were looked for, and DOCUMENTS, documents that were changed, tell who is known if made
  * often; COPIES, requests for copies (S-62).
  */
 export type Tried = 'LOOK_UPS' | 'DOCUMENTS' | 'COPIES';

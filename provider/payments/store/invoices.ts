@@ -18,7 +18,7 @@ type OfCopies = Pick<
   InvoiceRow,
   'patient_id' | 'account_id' | 'subject' | 'amount' | 'issued_on' | 'due_on'
 > & {
-  /** Of the request. */
+  /** The request's id. */
   id: string;
 };
 

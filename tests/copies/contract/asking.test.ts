@@ -179,8 +179,11 @@ describeEachProvider('requests for copies', (at) => {
     const { entries } = await (
       await at().as('anna.kowalska')
     ).clinicalDocuments.list({
-      ...{ patientId: ZOFIA, after: '2026-01-01T00:00:00.000Z', before: '2026-12-01T00:00:00.000Z' },
-      ...{ pageIndex: 0, pageSize: 10 },
+      patientId: ZOFIA,
+      after: '2026-01-01T00:00:00.000Z',
+      before: '2026-12-01T00:00:00.000Z',
+      pageIndex: 0,
+      pageSize: 10,
     });
     const clinicalDocumentIds = [entries[0]!.id];
     expect((await anna.ask({ ...asked(), patientId: ZOFIA, clinicalDocumentIds })).patientId).toBe(ZOFIA);

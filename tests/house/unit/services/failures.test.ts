@@ -318,6 +318,8 @@ const TABLE: Record<string, Failures> = {
   'partnerConsents.putSystemId': { 409: { code: 'NOT_POSSIBLE' } },
   'partners.shareDocument': { 409: { code: 'ALREADY_DECIDED' } },
   'partners.changeSharing': { 409: { code: 'NO_PARTNER_CONSENT' } },
+  'copies.ask': { 400: { code: 'REQUEST_INVALID' }, 409: { code: 'DOCUMENTS_GONE' } },
+  'copies.acceptPrice': { 409: { code: 'PRICE_CHANGED' } },
   'deposits.request': { '5xx': { key: 'deposits:failed', words: 'Serwer nie odpowiada' } },
   'payments.start': {
     '5xx': { key: 'payments:failed.START', words: 'Serwer nie odpowiada' },
