@@ -78,6 +78,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     keeps: ['/benefits/medicaltestresult/:id/printout'],
     acting: 'guardians:sees.record',
   },
+  'clinical-documents': { within: 'benefits' },
+  copies: { within: 'benefits' },
   'telehealth-live': { within: 'teleconsultations' },
   questionnaires: { within: 'bookings' },
   telehealth: {

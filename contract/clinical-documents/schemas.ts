@@ -47,6 +47,7 @@ export type ClinicalDocument = z.infer<typeof ClinicalDocument>;
 export const ClinicalDocumentType = z
   .object({ code: Code, name: BilingualText })
   .meta({ id: 'ClinicalDocumentType', description: 'A§2. A type by which documents are filtered.' });
+export type ClinicalDocumentType = z.infer<typeof ClinicalDocumentType>;
 
 export const ClinicalDocumentNote = z
   .object({

@@ -12,3 +12,4 @@ export { DateField, HiddenField, OwnUserName, SearchField, TextArea, TextField }
 export { searchState } from './search-state.ts';
 export { leadingTo, usePageForm, type PageFormState } from './use-page-form.ts';
 export type { FieldProps, FormField } from './field.tsx';
+export { RowTick, TickForm } from './tick-form.tsx';

@@ -3,7 +3,7 @@ import type { Wording } from '#app/services/text/text.ts';
 import { SubmitButton, type ButtonVariant, type SubmitButtonProps } from './buttons.tsx';
 import { useFormPath, useFormTokens } from './contexts.ts';
 import { fieldId } from './errors.ts';
-import { HiddenField } from './text-fields.tsx';
+import { Unseen, type UnseenValues } from './unseen.tsx';
 import type { PageFormState } from './use-page-form.ts';
 
 /** The header's language and display buttons belong to the form with this id, so that typed answers are kept. */
@@ -64,7 +64,7 @@ type SearchFormProps = Readonly<{
   /** Defaults to the page's own path. */
   path?: string;
   /** The part of the page's address that stays in the next one. */
-  values?: Readonly<Record<string, string>>;
+  values?: UnseenValues;
   /** Leave it out when a SearchField brings its own button. */
   submit?: Wording;
   links?: ReactNode;
@@ -146,9 +146,6 @@ export function ChoiceForm({ id, field, children }: ChoiceFormProps) {
     </form>
   );
 }
-
-const Unseen = ({ values }: { values: Readonly<Record<string, string>> }) =>
-  Object.entries(values).map(([name, value]) => <HiddenField key={name} name={name} value={value} />);
 
 /** The key is random for the whole page, and sealed for the address that the form goes to. */
 function Tokens({ action }: { action?: string | undefined }) {

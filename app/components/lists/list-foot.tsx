@@ -1,3 +1,4 @@
+import { SubmitButton } from '#app/components/form/index.ts';
 import { ActionLink } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 
@@ -23,6 +24,23 @@ export function NeighbourPages({ page, nextHref, previousHref }: NeighboursProps
       <p>{t('lists:pages.page', { page })}</p>
       {previousHref ? <a href={previousHref}>{t('lists:pages.previous')}</a> : null}
     </nav>
+  );
+}
+
+/** The same as buttons of the form around the list, which takes along what is ticked. */
+export function NeighbourButtons({ page, nextHref, previousHref }: NeighboursProps) {
+  const { t } = useText();
+  if (!nextHref && !previousHref) return null;
+  return (
+    <div className="pagination">
+      {nextHref ? (
+        <SubmitButton variant="secondary" name="page" value={String(page + 1)} label="lists:pages.next" />
+      ) : null}
+      <p>{t('lists:pages.page', { page })}</p>
+      {previousHref ? (
+        <SubmitButton variant="secondary" name="page" value={String(page - 1)} label="lists:pages.previous" />
+      ) : null}
+    </div>
   );
 }
 

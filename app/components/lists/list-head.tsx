@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { SearchForm } from '#app/components/form/index.ts';
 import { cachedMarkup } from '#app/components/markup-cache.tsx';
 import { Icon } from '#app/components/page/index.ts';
@@ -32,7 +32,7 @@ type FilterContentProps = Readonly<{
   /** The list's own path. */
   path: string;
   /** The part of the page's address that stays in the next one. */
-  values?: Readonly<Record<string, string>>;
+  values?: ComponentProps<typeof SearchForm>['values'];
   links: ReactNode;
   children: ReactNode;
 }>;

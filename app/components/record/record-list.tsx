@@ -1,12 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { searchState } from '#app/components/form/index.ts';
+import { searchState, type FormField } from '#app/components/form/index.ts';
 import { AsOf, NeighbourPages } from '#app/components/lists/list-foot.tsx';
 import { ListHead } from '#app/components/lists/list-head.tsx';
-import { RangeFilter } from '#app/components/lists/range-filter.tsx';
+import { RangeFilter, type ListChoice } from '#app/components/lists/range-filter.tsx';
 import { ActionLink, EmptyState } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
 import { RecordPage } from './record-page.tsx';
+
+type Choice = ListChoice & Readonly<{ name: string; value: string }>;
 
 type RecordListProps<Entry> = Readonly<{
   record: Omit<
@@ -24,6 +26,9 @@ type RecordListProps<Entry> = Readonly<{
         patientId: string | null;
         submission: SubmissionResult<string[]> | null;
         isOpen: boolean;
+        /** A choice besides the days, and what of the address stays in the next one. */
+        choice?: Choice;
+        kept?: Readonly<Record<string, readonly string[]>>;
       }>;
       /** Null while they could not be had. */
       entries: readonly Entry[] | null;
@@ -46,6 +51,8 @@ type RecordListProps<Entry> = Readonly<{
   rows: (entries: readonly Entry[]) => ReactNode;
   /** The part that is more urgent than the list. */
   above?: ReactNode;
+  /** Rows have the ways to other pages with them. */
+  hasOwnPages?: boolean;
 }>;
 
 /** A list of a patient's record: its days, what is new, its rows page by page, and how old it is. */
@@ -58,9 +65,12 @@ export function RecordList<Entry>({
   note = () => null,
   rows,
   above = null,
+  hasOwnPages = false,
 }: RecordListProps<Entry>) {
   const { asOf, listPath, heading, cutAt, filter, entries, news, beyond, pages, ...page } = record;
-  const [form, fields] = searchState({ id: 'range', values: filter.fields, submission: filter.submission });
+  const { choice, kept } = filter;
+  const values = { ...filter.fields, ...(choice && { [choice.name]: choice.value }) };
+  const [form, fields] = searchState({ id: 'range', values, submission: filter.submission });
   const { t } = useText();
   const hasEntries = entries !== null && entries.length > 0;
   const isEmpty = entries?.length === 0 && !beyond;
@@ -69,7 +79,14 @@ export function RecordList<Entry>({
       {above}
       <ListHead title={hasEntries ? heading : null}>
         {hasEntries ? <News {...news} /> : null}
-        <RangeFilter fields={fields} path={listPath} patientId={filter.patientId} isOpen={filter.isOpen} />
+        <RangeFilter
+          fields={fields}
+          choice={choice && choiceOf(choice, fields)}
+          kept={kept}
+          path={listPath}
+          patientId={filter.patientId}
+          isOpen={filter.isOpen}
+        />
         {entries ? note(entries) : null}
         {cutAt === null ? null : <p>{t('lists:latestOnly', { number: cutAt })}</p>}
       </ListHead>
@@ -81,10 +98,16 @@ export function RecordList<Entry>({
         </EmptyState>
       ) : null}
       {isEmpty ? empty : null}
-      <NeighbourPages {...pages} />
+      {hasOwnPages && hasEntries ? null : <NeighbourPages {...pages} />}
       {page.outage ? null : <AsOf time={asOf} path={page.path} />}
     </RecordPage>
   );
+}
+
+/** The choice of the filter with its field, which stands among the fields by its name. */
+function choiceOf({ name, value: _, ...choice }: Choice, fields: Readonly<Record<string, FormField>>) {
+  const field = fields[name];
+  return field && { ...choice, field };
 }
 
 /** The number that are new in all, and where those are that this page has not. */

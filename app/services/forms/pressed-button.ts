@@ -20,3 +20,15 @@ export function withPressed(form: FormData): FormData {
   }
   return read;
 }
+
+/** The same of an address that a GET form has made; null where no button of it was pressed. */
+export function pressedQuery(query: URLSearchParams): URLSearchParams | null {
+  if (![...query.keys()].some(isPressedName)) return null;
+  const read = new URLSearchParams();
+  for (const [name, value] of query) {
+    const [, field, choice] = NAME.exec(name) ?? [];
+    if (field && choice) read.set(field, choice);
+    else read.append(name, value);
+  }
+  return read;
+}

@@ -8,6 +8,8 @@ import type {
 } from '#contract/settings/schemas.ts';
 import type { DeclarationType, HealthcareProvider, StaffMember } from '#contract/declarations/schemas.ts';
 import type { RegistrationSettings } from '#contract/settings/registration.ts';
+import type { ClinicalDocumentType } from '#contract/clinical-documents/schemas.ts';
+import type { CopiesSettings } from '#contract/copies/schemas.ts';
 import type { EncountersSettings } from '#contract/encounters/schemas.ts';
 import type { MessageCategory, MessageSettings } from '#contract/messages/schemas.ts';
 import type { ResultsSettings } from '#contract/results/schemas.ts';
@@ -127,6 +129,16 @@ export const encountersSettings = (request: PortalRequest) =>
 
 export const resultsSettings = (request: PortalRequest) =>
   shared<ResultsSettings>(request, 'results', (provider) => provider.results.settings());
+
+/** Types by which documents of the record are filtered (A§7: cached). */
+export const clinicalDocumentTypes = (request: PortalRequest) =>
+  shared<ClinicalDocumentType[]>(request, 'clinicalDocumentTypes', (provider) =>
+    provider.clinicalDocuments.types(),
+  );
+
+/** What copies can be asked for (B-105). */
+export const copiesSettings = (request: PortalRequest) =>
+  shared<CopiesSettings>(request, 'copies', (provider) => provider.copies.settings());
 
 export const messageCategories = (request: PortalRequest) =>
   shared<MessageCategory[]>(request, 'messageCategories', (provider) => provider.messages.categories());
