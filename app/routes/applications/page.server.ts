@@ -14,9 +14,11 @@ export async function applicationsPage(request: AccountRequest) {
   // While nobody knows, the way stays: its page says that the account is confirmed.
   const isConfirmed = account.ok && account.data.type === 'AUTHORIZED';
   const patients = found.ok ? found.data : [];
-  const areas = Object.entries(applicationsOf)
-    .filter(([area]) => isOn(area, settings))
-    .map(([, of]) => of(request, { patients, isConfirmed }));
+  const areas = await Promise.all(
+    Object.entries(applicationsOf)
+      .filter(([area]) => isOn(area, settings))
+      .map(([, of]) => of(request, { patients, isConfirmed })),
+  );
   const answers = await Promise.all(areas.map(({ mine }) => orOutage(mine())));
   const mine = answers.flatMap((answer) => (answer.ok ? answer.data : []));
   const failed = [found, ...answers].find((answer) => !answer.ok);

@@ -46,7 +46,7 @@ function more(consent: Consent, request: AccountRequest) {
 }
 
 /** PESEL or document by which the person is known, and where they live, in the words of who gave the consent. */
-function personFacts({ identity, address }: AuthorizedPerson, language: string) {
+export function personFacts({ identity, address }: AuthorizedPerson, language: string) {
   const { nationalIdentificationNumber: pesel, documentNumber, country = 'PL' } = identity;
   return {
     pesel: pesel === undefined ? null : groupPesel(pesel),
