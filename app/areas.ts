@@ -75,6 +75,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     group: 'health',
     tile: { icon: 'stethoscope', lead: 'benefits:lead' },
     isOfPatient: true,
+    journeys: [{ path: '/benefits/cdocrequests/new', title: 'copy-wizard:title' }],
     keeps: ['/benefits/medicaltestresult/:id/printout'],
     acting: 'guardians:sees.record',
   },

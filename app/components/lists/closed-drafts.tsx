@@ -4,7 +4,7 @@ import { useText } from '#app/components/text.tsx';
 type ClosedDraftsProps = Readonly<{
   drafts: readonly Readonly<{ id: string; changed: string; ends: string; discardPath: string }>[];
   /** The kind of the drafts, and what to do now. */
-  of: 'messages' | 'bookings' | 'questionnaires' | 'declarations' | 'consents';
+  of: 'messages' | 'bookings' | 'questionnaires' | 'declarations' | 'consents' | 'copies';
 }>;
 
 /** Says that something was kept and cannot be opened any more, and what to do; nothing when there is none. */

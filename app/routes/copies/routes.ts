@@ -1,4 +1,5 @@
 import { layout, route, type RouteConfigEntry } from '@remix-run/route-config';
+import { newCopyRoutes } from './new/routes.ts';
 
 /** A§2: requests for copies; all below the list are ours. */
 export const routes: RouteConfigEntry[] = [
@@ -8,4 +9,5 @@ export const routes: RouteConfigEntry[] = [
     route('benefits/cdocrequests/:id/price', 'routes/copies/price.tsx'), // ours
   ]),
   route('benefits/cdocrequests/:id/files/:fileId', 'routes/copies/file.tsx'), // ours
+  ...newCopyRoutes,
 ];

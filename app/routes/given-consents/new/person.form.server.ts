@@ -11,7 +11,7 @@ import { nameField } from '#app/services/forms/person-name.ts';
 const HOME = 'PL';
 const ADDRESS = ['street', 'houseNumber', 'apartmentNumber', 'postalCode', 'city', 'postalCity'] as const;
 
-type Rules = Readonly<{
+export type Rules = Readonly<{
   /** Documents by which people are known, and whether a PESEL is insisted on (AP-47). */
   settings: Pick<IdentificationSettings, 'nationalIdRequired' | 'documents'>;
   countries: readonly string[];
@@ -94,15 +94,23 @@ function homeFields(form: FormData): Record<(typeof ADDRESS)[number], Field> {
   };
 }
 
+const countryOf = ({ countries }: Rules) =>
+  countryField({ countries, required: 'people:edit.country.required' });
+
+/** The fields that name somebody: names, and a PESEL or a document (B-42). */
+export const namedFields = (rules: Rules) => ({
+  name: nameField({ required: 'people:names.required' }),
+  lastName: nameField({ required: 'people:names.lastRequired' }),
+  country: countryOf(rules),
+  ...identityFields(rules),
+});
+
 /** The person whom a CDPM names. */
 export const personForm = (rules: Rules) => {
-  const country = countryField({ countries: rules.countries, required: 'people:edit.country.required' });
+  const country = countryOf(rules);
   return z
     .object({
-      name: nameField({ required: 'people:names.required' }),
-      lastName: nameField({ required: 'people:names.lastRequired' }),
-      country,
-      ...identityFields(rules),
+      ...namedFields(rules),
       ...homeFields(rules.form),
       addressCountry: country,
     })
