@@ -19,6 +19,7 @@ import { unfinishedCopies } from './new/unfinished.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireAccount(args);
   const list = await copyList(request);
+  const drafts = await unfinishedCopies(request);
   return data(
     { title: request.t('copies:list.title'), ...list, drafts },
     { status: list.submission ? 400 : 200 },
