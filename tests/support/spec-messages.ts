@@ -11,6 +11,8 @@ export const specMessages: readonly (readonly [text: string, key: string])[] = [
   ['Odmowa - Przekroczono liczbę wypłat w okresie', 'deposits:refusal.NUM_PAYOUT_MONTH_EXCEEDED'],
   ['Nie odnaleziono pacjenta o podanym PESEL', 'deposits:refusal.PATIENT_NOT_FOUND'],
   ['Wniosek został zarejestrowany', 'deposits:accepted'],
+  ['Wniosek został zarejestrowany', 'copy-wizard:done'],
+  ['Zaznacz przynajmniej jeden dokument, aby wygenerować wniosek', 'clinical-documents:ticks.none'],
   ['Usunięcie konta nie powiodło się', 'account:delete.failed'],
   ['Konto zostało usunięte', 'account:delete.done'],
   ['Dane zostały poprawnie zapisane', 'account:notifications.saved'],

@@ -46,10 +46,14 @@ describe('areas', () => {
       Object.values(AREAS).flatMap(({ flag, alsoFlags = [] }) => [flag, ...alsoFlags].filter(Boolean)),
     );
     // What is no area of its own, but a part of one.
-    for (const part of ['partnersModule', 'occupationalMedicineModule'] as const) {
-      expect(readFileSync(join(ROOT, 'app/routes/given-consents/new/kinds.server.ts'), 'utf8')).toContain(
-        part,
-      );
+    const parts = {
+      partnersModule: 'given-consents/new/kinds.server.ts',
+      occupationalMedicineModule: 'given-consents/new/kinds.server.ts',
+      documentRequestsModule: 'copies/offered.server.ts',
+      edmEnabled: 'clinical-documents/documents.server.ts',
+    } as const;
+    for (const [part, file] of Object.entries(parts) as [keyof typeof parts, string][]) {
+      expect(readFileSync(join(ROOT, 'app/routes', file), 'utf8')).toContain(part);
       asked.add(part);
     }
     expect(flags.filter((name) => example[name as keyof ApplicationSettings]).sort()).toEqual(

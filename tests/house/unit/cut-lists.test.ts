@@ -10,6 +10,8 @@ const CUTS = /\.slice\(0, [A-Z][A-Z_]*\)/;
 const OTHERS: Readonly<Record<string, string>> = {
   'domain/bookings/named-in-address.ts': 'ids in an address',
   'domain/bookings/service-groups.ts': 'a shortcut above the whole list of services',
+  'domain/clinical-documents/ticks.ts': 'ids in an address',
+  'domain/copies/description.ts': 'names in a sentence that counts the others, beside all of them',
   'domain/given-consents/found.ts': 'what a search found; the page says that there is more',
   'domain/payments/browser.ts': 'ids in a cookie',
   'domain/results/summary.ts': 'names in a sentence that counts the others, beside the way to the result',
