@@ -1,5 +1,6 @@
 import type { Scene } from '#tests/support/scene.ts';
-import { asAccount, type State } from '#tests/house/a11y/loop/state.ts';
+import { asAccount, type Lead, type State } from '#tests/house/a11y/loop/state.ts';
+import { newCopyStates } from './new-copy-states.ts';
 
 type Account = Parameters<typeof asAccount>[0];
 
@@ -35,7 +36,8 @@ async function inUnknownState(scene: Scene) {
   return jan.get(`${LIST}/copy-1`).finally(() => set('REGISTERED'));
 }
 
-export const states: readonly State[] = [
+export const states: readonly (State | Lead)[] = [
+  ...newCopyStates,
   list('filled', 'jan.nowak', ''),
   list('those alone that are not finished', 'jan.nowak', '?onlyUncompleted=on'),
   { ...list('wrong days', 'jan.nowak', '?dateFrom=jutro&dateTo=30-02-2026', 400), errors: 2 },
