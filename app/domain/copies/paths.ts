@@ -17,3 +17,7 @@ export const copyFilePath = ({ id, fileId }: One & { fileId: string }) =>
 /** A new request of these documents of a patient. */
 export const newCopyPath = ({ patientId, documents }: { patientId: string; documents: readonly string[] }) =>
   withTicks(ofPatient(NEW_COPY_PATH, patientId), documents);
+
+/** A new request of the documents of a visit (AP-27). */
+export const newCopyOfVisitPath = (visit: { patientId: string; encounterId: string }) =>
+  `${NEW_COPY_PATH}?${new URLSearchParams(visit)}`;

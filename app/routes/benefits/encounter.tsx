@@ -68,6 +68,11 @@ export default function EncounterPage() {
             path={encounter.questionnairePath}
           />
           <RecordDocuments {...encounter.documents} />
+          {ways?.copyPath ? (
+            <p>
+              <ActionLink href={ways.copyPath}>{t('copies:ask')}</ActionLink>
+            </p>
+          ) : null}
           {ways?.sharing ? <SharingPanel {...ways.sharing} /> : null}
         </>
       ) : null}

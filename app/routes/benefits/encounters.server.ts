@@ -2,6 +2,7 @@ import type { Encounter, EncountersSettings } from '#contract/encounters/schemas
 import type { PatientListPart } from '#contract/paging.ts';
 import { practitionerName } from '#app/domain/bookings/names.ts';
 import { documentKey, documentSharingPath } from '#app/domain/benefits/sharing.ts';
+import { newCopyOfVisitPath } from '#app/domain/copies/paths.ts';
 import { dayOf, today } from '#app/domain/dates/warsaw.ts';
 import {
   documentsOfTypePath,
@@ -11,6 +12,7 @@ import {
 } from '#app/domain/encounters/paths.ts';
 import { lastDayOf, standingOf } from '#app/domain/encounters/questionnaire.ts';
 import { providerText } from '#app/domain/text.ts';
+import { areCopiesOffered } from '#app/routes/copies/offered.server.ts';
 import { wayToWrite } from '#app/routes/messages/way-in.server.ts';
 import { notFound, partIsOff } from '#app/services/access/problems.server.ts';
 import type { AccountRequest } from '#app/services/access/guard.server.ts';
@@ -115,11 +117,19 @@ export function encounterView(shown: Shown) {
 export async function encounterWays(shown: Shown) {
   const { encounter, request, patientId } = shown;
   const about = { kind: 'ENCOUNTER', id: encounter.id, patientId } as const;
-  const [sharing, writePath] = await Promise.all([
+  const [sharing, writePath, copyPath] = await Promise.all([
     encounterSharing(shown),
     wayToWrite(request, { ...about, hasDocuments: encounter.documents.length > 0 }),
+    wayToCopy(shown),
   ]);
-  return { sharing, writePath };
+  return { sharing, writePath, copyPath };
+}
+
+/** Where a copy of the documents of a visit is asked for (B-24); null while it has none, or no such requests are taken. */
+async function wayToCopy({ encounter, request, patientId }: Shown) {
+  const { copies } = await encountersSettings(request);
+  if (!copies || encounter.documents.length === 0 || !(await areCopiesOffered(request))) return null;
+  return newCopyOfVisitPath({ patientId, encounterId: encounter.id });
 }
 
 /** The sharing of the documents of a visit; null while it has none, or sharing is not offered. */

@@ -65,7 +65,7 @@ async function ofVisit(
 ): Promise<ChosenDocument[]> {
   const [settings, visit] = await Promise.all([
     encountersSettings(request),
-    orNotFound(request.provider.encounters.get({ patientId, id: encounterId })),
+    orNotFound(request.provider.encounters.get({ patientId, encounterId })),
   ]);
   if (!settings.documents || !settings.copies) throw partIsOff();
   return visit.documents.map(({ id, name }) => ({ id, title: providerText(name), day: dayOf(visit.date) }));

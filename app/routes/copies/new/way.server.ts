@@ -12,7 +12,7 @@ export const BY_LETTER = '2';
 async function addressForLetters(request: DraftRequest) {
   const patient = patientOf(request);
   const person = await orOutage(request.provider.people.get({ id: patient.id }));
-  const address = (person.ok ? person.data.correspondenceAddress : undefined) ?? patient.address;
+  const address = (person.ok ? person.data.person.correspondenceAddress : undefined) ?? patient.address;
   return address.city ? shownText(addressOnPaper(address)) : null;
 }
 
