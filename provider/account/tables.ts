@@ -181,7 +181,7 @@ export type NotificationRow = {
   /** In the link; it selects and proves nothing (S-45). */
   guid: string;
   account_id: string;
-  context_type: 'MESSAGE';
+  context_type: 'MESSAGE' | 'DOCUMENT';
   context_id: string;
   /** When it goes out: in the night that is the next morning. */
   created_at: InstantColumn;

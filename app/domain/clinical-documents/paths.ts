@@ -7,6 +7,9 @@ type Key = Readonly<{ id: string; patientId: string }>;
 const below = (parts: readonly string[]) =>
   [CLINICAL_DOCUMENTS_PATH, ...parts.map(encodeURIComponent)].join('/');
 
+/** The documents to which a notification leads; whose they are, the page finds out (AP-28). */
+export const documentsOfContextPath = (contextId: string) => below([contextId]);
+
 /** Whose document it is goes along, so that the page is the same in another tab. */
 export const clinicalDocumentPath = ({ id, patientId }: Key) => ofPatient(below(['document', id]), patientId);
 

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { isOn } from '#app/areas.ts';
 import { Actions, ButtonLink, Page } from '#app/components/page/index.ts';
 import { useText } from '#app/components/text.tsx';
+import { documentsOfContextPath } from '#app/domain/clinical-documents/paths.ts';
 import { messagePath } from '#app/domain/messages/paths.ts';
 import { requireAccount } from '#app/services/access/guard.server.ts';
 import { guidOf } from '#app/services/access/notification-guid.ts';
@@ -22,7 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const [error, found] = await safe(request.provider.account.notification({ guid }));
   if (isDefinedError(error)) return missing();
   if (error) throw error;
-  if (isOn('messages', await applicationSettings(request))) throw redirect(messagePath(found.contextId), 303);
+  const { contextType, contextId } = found;
+  // The area says by itself that it is off.
+  if (contextType === 'DOCUMENT') throw redirect(documentsOfContextPath(contextId), 303);
+  if (contextType !== 'MESSAGE') return missing();
+  if (isOn('messages', await applicationSettings(request))) throw redirect(messagePath(contextId), 303);
   throw await redirectWithNotice(request, '/main', { key: 'account:notification.read', kind: 'notice' });
 }
 

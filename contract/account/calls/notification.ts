@@ -1,7 +1,7 @@
 /** C§2 and A§7 of the specification, decisions A-130, AP-29 and S-45: what a mail or an SMS has called somebody to the portal for. */
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { Id } from '#contract/primitives.ts';
+import { Code, Id } from '#contract/primitives.ts';
 
 const area = 'account';
 
@@ -25,7 +25,9 @@ export const accountNotification = {
     .input(z.object({ guid: Id }))
     .output(
       z.object({
-        contextType: z.enum(['MESSAGE']).describe('MESSAGE: `contextId` is the id of a message.'),
+        contextType: Code.describe(
+          'MESSAGE: `contextId` is the id of a message; DOCUMENT: the `contextId` of clinical documents (AP-29). Any other one is not found (A-130).',
+        ),
         contextId: Id,
       }),
     )
