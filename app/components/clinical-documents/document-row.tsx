@@ -15,7 +15,7 @@ export type ListedDocument = Readonly<{
   day: string;
   /** "PDF, 16 kB" */
   about: string;
-  /** Whether partners may see it. */
+  /** "Widoczny dla partnerów", or that it is not, or not known. */
   sharing: string;
   path: string;
   isNew?: boolean;

@@ -18,7 +18,7 @@ const CopyFacts = z.object({
   canScope: z.boolean(),
   /** The visit whose documents are asked for (B-24). */
   encounterId: text.optional(),
-  /** What was ticked in the list of documents. */
+  /** The documents ticked in the list of documents. */
   ticked: z.array(text).optional(),
 });
 

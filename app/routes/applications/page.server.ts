@@ -17,7 +17,7 @@ export async function applicationsPage(request: AccountRequest) {
   const areas = await Promise.all(
     Object.entries(applicationsOf)
       .filter(([area]) => isOn(area, settings))
-      .map(([, of]) => of(request, { patients, isConfirmed })),
+      .map(async ([, of]) => of(request, { patients, isConfirmed })),
   );
   const answers = await Promise.all(areas.map(({ mine }) => orOutage(mine())));
   const mine = answers.flatMap((answer) => (answer.ok ? answer.data : []));

@@ -31,7 +31,7 @@ export async function documentOf(request: AccountRequest, { patientId, id }: Key
 
 type Shown = Readonly<{ document: ClinicalDocument; request: AccountRequest; patientId: string }>;
 
-/** What the file of a document is, "PDF, 16 kB": an archive where several come, or one of type 06.10. */
+/** Kind and size of the file of a document, "PDF, 16 kB": an archive where several come, or one of type 06.10. */
 export function fileOf({ type, files }: ClinicalDocument, { language, t }: AccountRequest) {
   const isArchive = comesAsArchive({ type, count: files.length });
   const [first] = files;

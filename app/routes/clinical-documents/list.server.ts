@@ -60,7 +60,7 @@ export async function documentList(request: AccountRequest) {
   };
 }
 
-/** What a button of the list's form asks for: another page, or a request of what is ticked. @throws 303 */
+/** The answer to a button of the list's form: another page, or a request of what is ticked. @throws 303 */
 function leadByButton({ url }: AccountRequest) {
   const query = pressedQuery(url.searchParams);
   if (!query) return;

@@ -87,7 +87,7 @@ function untilOf({ language, now }: AccountRequest, { availableUntil, deliveryFo
 const FORMATS = ['PAPER', 'STORAGE', 'DOWNLOAD', 'NONE'] as const;
 const MODES = [1, 2, 3, 6] as const;
 
-/** What was asked for, in words: never a code or a number of the specification. */
+/** The things asked for, in words: never a code or a number of the specification. */
 function factsOf(request: AccountRequest, { copy, name }: { copy: CopyRequest; name: string | null }) {
   const { language, t } = request;
   const { formatDate } = textIn(language);

@@ -136,7 +136,7 @@ export const clinicalDocumentTypes = (request: PortalRequest) =>
     provider.clinicalDocuments.types(),
   );
 
-/** What copies can be asked for (B-105). */
+/** The kinds of copies that can be asked for (B-105). */
 export const copiesSettings = (request: PortalRequest) =>
   shared<CopiesSettings>(request, 'copies', (provider) => provider.copies.settings());
 

@@ -18,7 +18,7 @@ const step = (
   },
   async open({ as }) {
     const jan = await as('jan.nowak');
-    return { ...form, send: jan.posts((await at(copyWalk(jan))).path) };
+    return { ...form, send: jan.posts((await at(copyWalk(jan.visitor))).path) };
   },
 });
 
@@ -37,7 +37,7 @@ export const newCopyForms: FormRows = {
       return {
         known: { patientId: oneOf('patient-1001', 'patient-1003') },
         chosen: ['patientId'],
-        send: anna.posts((await copyWalk(anna).start('')).path),
+        send: anna.posts((await copyWalk(anna.visitor).start('')).path),
       };
     },
   },
@@ -80,7 +80,7 @@ export const newCopyForms: FormRows = {
     route: '/benefits/cdocrequests/new/review',
     open: async ({ as }) => {
       const jan = await as('jan.nowak');
-      return { known: { remark: text }, send: jan.posts((await copyWalk(jan).atReview()).path) };
+      return { known: { remark: text }, send: jan.posts((await copyWalk(jan.visitor).atReview()).path) };
     },
     success: async (scene) => {
       const walk = copyWalk(await scene.as('jan.nowak'));
@@ -90,8 +90,8 @@ export const newCopyForms: FormRows = {
   'whether to delete a begun request': {
     route: '/benefits/cdocrequests/new/discard',
     open: async ({ as }) => {
-      const jan = await as('jan.nowak');
-      return { known: {}, send: jan.posts((await discardOf(jan, await copyWalk(jan).atWay())).path) };
+      const { visitor, posts } = await as('jan.nowak');
+      return { known: {}, send: posts((await discardOf(visitor, await copyWalk(visitor).atWay())).path) };
     },
     success: async (scene) => {
       const jan = await scene.as('jan.nowak');

@@ -21,9 +21,7 @@ test.each([
 });
 
 const walked = (given: object) =>
-  copySteps({ ...MADE, state: 'ACCEPTED', ...given } as Parameters<typeof copySteps>[0]).map(
-    ({ name, as }) => `${name} ${as}`,
-  );
+  copySteps({ ...MADE, state: 'ACCEPTED', ...given }).map(({ name, as }) => `${name} ${as}`);
 
 test('a price is a step, once it is told', () => {
   expect(walked({ acceptedAt: '2026-11-21T09:00:00.000Z', price: price(true) })).toEqual([

@@ -5,7 +5,7 @@ import { requireAccount } from '#app/services/access/guard.server.ts';
 import { partIsOff } from '#app/services/access/problems.server.ts';
 import type { RouteArgs } from '#app/services/request/portal-request.server.ts';
 import { amongPatients, openStep } from '#app/services/wizard/guard.server.ts';
-import { areCopiesOffered } from '../offered.server.ts';
+import { areCopiesOffered } from '#app/routes/copies/offered.server.ts';
 import { askedFor, beginningOf, type DraftRequest } from './draft.server.ts';
 
 /** Guard of a step of a request for copies: the account's own draft, with everybody of whom copies can be asked for. */

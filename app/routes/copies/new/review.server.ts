@@ -49,7 +49,7 @@ function rowOf(request: DraftRequest, step: CopyStep): SummaryRow[] {
   if (step === 'review') return [];
   const change = changeOf(request, step, request.t(`copy-wizard:change.${step}`));
   const said = SAID[step](request);
-  return said ? [{ ...said, ...change } as SummaryRow] : [];
+  return said ? [{ ...said, ...change }] : [];
 }
 
 type Said = Readonly<{ term: string; value: string }> | ReturnType<typeof byProvider> | null;

@@ -8,7 +8,7 @@ import { requireDraft } from './guard.server.ts';
 import type { ScopeForm } from './scope.form.server.ts';
 import { departmentsOf, scopePage, scopeRules } from './scope.server.ts';
 
-/** Of which unit, and of which days (B-106). */
+/** The unit and the days asked for (B-106). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'scope');
   return scopePage(request);

@@ -4,8 +4,8 @@ import type { AccountRequest } from '#app/services/access/guard.server.ts';
 import { partIsOff } from '#app/services/access/problems.server.ts';
 import { withoutPatient } from '#app/services/page/own-claim.server.ts';
 import { patientsOf } from '#app/services/page/patient-shown.server.ts';
-import { isConfirmed } from '../list.server.ts';
-import { areCopiesOffered } from '../offered.server.ts';
+import { isConfirmed } from '#app/routes/copies/list.server.ts';
+import { areCopiesOffered } from '#app/routes/copies/offered.server.ts';
 import { askedFor, beginningOf, newId, openPath, withFacts } from './draft.server.ts';
 
 /** Why nobody can be asked for here. @throws 303 to the first step of a new draft */

@@ -8,7 +8,7 @@ import { requireDraft } from './guard.server.ts';
 
 const SUBJECTS = ['DOCUMENTS', 'SCOPE'] as const;
 
-/** By documents, or by unit and period (B§5). */
+/** The choice between documents and a period of a unit (B§5). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'subject');
   return {

@@ -19,7 +19,7 @@ async function addressForLetters(request: DraftRequest) {
 /** True where letters have an address to go to. */
 export const hasAddress = async (request: DraftRequest) => (await addressForLetters(request)) !== null;
 
-/** How the copy gets to the patient; a letter with the address to which it goes, and where that is changed. */
+/** The ways in which a copy gets to the patient; a letter with the address to which it goes, and where that is changed. */
 export async function wayPage(request: DraftRequest) {
   const { draft, t } = request;
   const address = await addressForLetters(request);

@@ -9,7 +9,7 @@ import { answer } from './draft.server.ts';
 import { requireDraft } from './guard.server.ts';
 import { BY_LETTER, hasAddress, wayPage, WAYS } from './way.server.ts';
 
-/** How the copy gets to the patient (B§3). */
+/** The way in which the copy gets to the patient (B§3). */
 export async function loader(args: LoaderFunctionArgs) {
   const request = await requireDraft(args, 'way');
   return wayPage(request);
