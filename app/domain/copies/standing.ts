@@ -1,13 +1,16 @@
-import type { CopyRequest } from '#contract/copies/schemas.ts';
-
 /** The standing of a request as its patient is told it: by its state, its price and its files (B-25, B-102, B-103). */
 export type CopyStanding =
   'registered' | 'toAgree' | 'inWork' | 'toPay' | 'toFetch' | 'ready' | 'over' | 'rejected' | 'unknown';
 
-type Stood = Pick<
-  CopyRequest,
-  'state' | 'price' | 'refInvoice' | 'isPaid' | 'attachments' | 'deliveryFormat'
->;
+type When = string | undefined;
+
+type Stood = Readonly<{
+  state: string;
+  price?: Readonly<{ amount: number; isYesAwaited: boolean; agreedAt?: When }> | undefined;
+  refInvoice?: string | undefined;
+  isPaid?: boolean | undefined;
+  attachments: readonly unknown[];
+}>;
 
 /** True while its invoice is not paid. */
 export const isToPay = ({ refInvoice, isPaid }: Pick<Stood, 'refInvoice' | 'isPaid'>) =>
@@ -33,10 +36,9 @@ export function copyStanding(request: Stood): CopyStanding {
 }
 
 /** B-25: what is not finished, however old it is. */
-export const isUncompleted = ({ state }: Pick<CopyRequest, 'state'>) =>
+export const isUncompleted = ({ state }: Pick<Stood, 'state'>) =>
   ['REGISTERED', 'ACCEPTED', 'PREPARED'].includes(state);
 
-type When = string | undefined;
 type CopyStep = Readonly<{
   name: 'sent' | 'accepted' | 'agreed' | 'paid' | 'prepared' | 'over' | 'rejected';
   as: 'done' | 'now' | 'later' | 'failed';
@@ -45,7 +47,8 @@ type CopyStep = Readonly<{
 }>;
 
 type Stepped = Stood &
-  Pick<CopyRequest, 'registeredAt' | 'acceptedAt' | 'preparedAt' | 'completedAt' | 'rejectedAt'>;
+  Readonly<{ registeredAt: string }> &
+  Partial<Readonly<Record<'acceptedAt' | 'preparedAt' | 'completedAt' | 'rejectedAt', When>>>;
 
 /** The steps that a request goes through: those done, the one that is reached, and those to come (AP-32). */
 export function copySteps(request: Stepped): CopyStep[] {

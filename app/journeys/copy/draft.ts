@@ -6,7 +6,7 @@ const text = z.string().max(400);
 const textOfProvider = text.transform(providerText);
 
 /** The kind of a request, of those that the portal knows (B-23). */
-export const OfferedCopy = z.enum(COPY_KINDS);
+const OfferedCopy = z.enum(COPY_KINDS);
 
 const CopyFacts = z.object({
   patientCount: z.number().int().min(0),

@@ -24,7 +24,7 @@ const isOfScope = ({ facts, subject }: CopyAnswers) =>
 const isForNobody = (answers: CopyAnswers) => isPermission(copyKind(answers) ?? '');
 
 /** Ways of which somebody is named. */
-export const isBySomebody = (mode: number | undefined) => mode === 3 || mode === 6;
+const isBySomebody = (mode: number | undefined) => mode === 3 || mode === 6;
 
 /** A§2, B§3: a request for copies: whose, of which kind, of what, in which form, how, and by whom. */
 export const copyJourney: Journey<CopyAnswers> = {

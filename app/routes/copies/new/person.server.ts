@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { namedFields } from '#app/routes/given-consents/new/person.form.server.ts';
 import { copyKind } from '#app/journeys/copy/journey.ts';
+import { namedFields } from '#app/services/forms/named-person.ts';
 import { countriesWith, countryOptions } from '#app/services/page/countries.server.ts';
 import { identificationSettings } from '#app/services/provider/dictionaries.server.ts';
 import { stepFrame, type DraftRequest } from './draft.server.ts';

@@ -1,25 +1,10 @@
-import type { ConsentType, NewConsent } from '#contract/given-consents/schemas.ts';
+import type { ConsentType } from '#contract/given-consents/schemas.ts';
 import type { PersonAnswer } from '#app/journeys/consent/draft.ts';
 import type { Carer } from '#app/services/second-steps/calls.ts';
 
 const KIND = 'CDPM' satisfies ConsentType;
 
 type Dates = { from: string; to?: string | undefined };
-
-/** The person of a CDPM, as the consent names them (B§3). */
-export function authorizedPerson({
-  name,
-  lastName,
-  country,
-  pesel,
-  documentType,
-  documentNumber,
-  address,
-}: PersonAnswer): NonNullable<NewConsent['authorizedPerson']> {
-  const known =
-    pesel === undefined ? { documentType, documentNumber } : { nationalIdentificationNumber: pesel };
-  return { name, lastName, identity: { ...known, country }, ...(address ? { address } : {}) };
-}
 
 /** The same person, as the hospital's system is told. */
 export function carerOf({

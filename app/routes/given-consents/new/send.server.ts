@@ -7,6 +7,7 @@ import { chosenPatientId, type ConsentStep } from '#app/journeys/consent/journey
 import { consentWizard as wizard } from '#app/journeys/consent/wizard.ts';
 import { notFound } from '#app/services/access/problems.server.ts';
 import { refused } from '#app/services/forms/forms.server.ts';
+import { authorizedPerson } from '#app/services/forms/named-person.ts';
 import { redirectWithNotice } from '#app/services/page/notices.server.ts';
 import { doubtOf } from '#app/services/provider/doubts.ts';
 import { outageOf } from '#app/services/provider/provider.server.ts';
@@ -14,7 +15,7 @@ import { giveToPerson } from '#app/services/second-steps/consent-steps.server.ts
 import type { ErrorText } from '#app/services/text/error-text.ts';
 import type { TextKey } from '#app/services/text/text-keys.ts';
 import { finishDraft } from '#app/services/wizard/drafts.server.ts';
-import { authorizedPerson, carerOf } from './carer.server.ts';
+import { carerOf } from './carer.server.ts';
 import { changePath, settingsOf, type DraftRequest } from './draft.server.ts';
 import { existsText } from './scope.server.ts';
 
