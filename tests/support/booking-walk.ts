@@ -96,9 +96,12 @@ export const hoursOf = ({ page }: Answer): Record<string, string>[] =>
 /** A walk takes seconds: an hour that begins sooner than that may be over before somebody has taken it. */
 const LONGEST_WALK_MS = 5 * 60_000;
 
-/** Such fields of the hours that do not begin during the walk. */
+/** Such fields of the hours that do not begin during the walk. One that began long ago is offered where the portal's clock is held. */
 export const hoursAhead = (answer: Answer) =>
-  hoursOf(answer).filter((hour) => instantOf(hour) > Date.now() + LONGEST_WALK_MS);
+  hoursOf(answer).filter((hour) => {
+    const untilThen = instantOf(hour) - Date.now();
+    return untilThen < 0 || untilThen > LONGEST_WALK_MS;
+  });
 
 /** The fields that the first of those sends, of a page of days the nearest time; where there is no other, of one that begins soon. */
 export function firstHourOf(answer: Answer) {
